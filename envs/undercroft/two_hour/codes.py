@@ -95,7 +95,6 @@ class Held(IntEnum):
     WAND_OF_BRILLIANCE = 17
     CASTER_WAND = 18
     STAFF_OF_HEALING = 19
-    NATURAL = 20  # claws and the like where a list names no weapon: as a sword, never unarmed (2H-R45)
 
 
 class Armour(IntEnum):
@@ -201,3 +200,154 @@ class End(IntEnum):
     LOST = 2  # the foes have somebody able, the band has not
     DESERTED = 3  # nobody able on either side
     WITHDRAWN = 4  # the foes withdrew after the last phase allowed (2H-R115): the band holds the board
+
+
+class HealWith(IntEnum):
+    """By what means an Out of the Fight friend is healed (2H-30.0, 2H-R71, T-29.1.2)."""
+
+    OWN = 0
+    POTION = 1
+    STAFF = 2
+
+
+class Stage(IntEnum):
+    """Where the flow of a fight stands: the steps of 2H, section 7 and of 2H-R35."""
+
+    DRINKING = 0
+    PLACING_HOLDER = 1
+    PLACING_ENTERING = 2
+    TESTING = 3
+    OPENING_PHASE = 4
+    BREAKING_OFF = 5
+    FLEEING = 6
+    ENTERING = 7
+    SHOOTING = 8
+    CASTING = 9
+    ACTING = 10
+    CHARGING = 11
+    FIGHTING = 12
+    HEALING = 13
+    CRISIS_BAND = 14
+    CRISIS_FOES = 15
+    SPOILS = 16
+    OVER = 17
+
+
+class Ask(IntEnum):
+    """The kinds of decision (2H, section 4)."""
+
+    NOTHING = 0
+    DRINK = 1  # D23: which potion, or none
+    FRONT = 2  # D24: how many stand in the front rank
+    RANK = 3  # D24: who of equal Rep is placed next
+    PLACE = 4  # D24: on which square, or outside
+    QUEUE = 5  # D24: who is next in the order of those outside
+    BREAK_OFF = 6  # D25: flee the board, or fight on
+    WAY_OUT = 7  # D38: which opening
+    ENTER = 8  # D35: which edge square, or wait outside
+    FIRE = 9  # D26: fire, or not
+    FIRE_TARGET = 10  # D27: which of the equally close and least armoured
+    CAST = 11  # D26, D28: which spell, or none
+    CAST_TARGET = 12  # D29: one more target, or cast now
+    ACT = 13  # D26: move, heal, retrieve, kill, capture, switch; or wait for the charges
+    PATIENT = 14  # D32: whom to heal
+    FRIEND = 15  # D33: whom to pick up or to swap with
+    VICTIM = 16  # D34: whom to kill or to capture
+    CHARGE = 17  # D26, D30: whom to charge, or nobody
+    CHARGE_SQUARE = 18  # D30: where to end
+    MELEE = 19  # D31: which melee first
+    STRIKER = 20  # D31: who fights next in this melee
+    CRISIS = 21  # D36: pass 2, 1 or 0
+    SPOILS = 22  # D42: kill or capture this downed foe
+
+
+class Action(IntEnum):
+    """The action table of the battle: one index an option, by its meaning; families begin at the index named."""
+
+    CARRY_ON = 0  # no, not now, nobody, nothing
+    BREAK_OFF = 1
+    PASS_0 = 2
+    PASS_1 = 3
+    PASS_2 = 4
+    FIRE = 5
+    CAST_DAMAGE = 6
+    CAST_DAZZLE = 7
+    CAST_DEFEND = 8
+    CAST_NOW = 9  # enough targets named
+    HEAL = 10
+    HEAL_BY_POTION = 11
+    HEAL_BY_STAFF = 12
+    PICK_UP = 13
+    SWAP = 14
+    KILL = 15
+    CAPTURE = 16
+    SWITCH = 17  # to kit slot 0, and on to 20: slot 3
+    EMPTY_HANDS = 21
+    DRINK_RAGE = 22
+    DRINK_COURAGE = 23
+    DRINK_EAGER = 24
+    DRINK_STRENGTH = 25
+    FRONT = 26  # one in front, and on to 29: four
+    WAIT_OUTSIDE = 30
+    OPENING = 31  # the first opening behind, and on to 33
+    FIGURE = 34  # figure 0, and on to 53: figure 19
+    SQUARE = 54  # square 0, and on to 77: square 23
+    COUNT = 78
+
+
+class Event(IntEnum):
+    """What the event log can tell: actor, target, then the meaning of the three numbers (a, b, c)."""
+
+    FIGHT_BEGINS = 0  # 2H-21.0: a side that entered
+    DRINKS = 1  # 2H-29.2b: a Potion
+    HANDS_OVER = 2  # 2H-29.2d: to target, a Potion
+    IS_PLACED = 3  # 2H-21.1b: a square
+    WAITS_OUTSIDE = 4  # 2H-21.1c
+    CHARGE_TEST = 5  # 2H-21.3: actor and target the two Leaders (band, foes), a and b their totals, c side that wins, -1 tie
+    PHASE_BEGINS = 6  # 2H-21.4: a phase number, b side
+    LOSES_PHASE = 7  # 2H-28.5: dazzled
+    BREAKS_OFF = 8  # 2H-26.0a
+    STAYS_BEHIND = 9  # T-9.0.3: a Paladin
+    FLEES = 10  # 2H-18.3.2: leaves the board
+    IS_BLOCKED = 11  # 2H-18.3.2b
+    ENTERS = 12  # 2H-21.1c: a square
+    SHOOTS = 13  # 2H-23.3: a passes, b 1 hit 0 miss, c Held
+    SHOT_DAMAGE = 14  # 2H-23.5: a Impact, b Harm (the die is in the dice; none when the Impact is 0 or less)
+    DUCKS_BACK = 15  # 2H-18.3.1a: a from square, b to square
+    HAS_NO_ROOM = 16  # 2H-18.3.1b: -1d6 next round
+    STAR_POWER = 17  # 2H-6.3.1: a reductions rolled, b dice left, c Harm that remains
+    RESILIENCY = 18  # T-29.1.1: c Harm that remains
+    RACE_SAVES = 19  # T-7.A: c Harm that remains
+    GOES_DOWN = 20  # 2H-20.5: by target
+    DIES = 21  # 2H-20.4: by target
+    CHOOSES_SPELL = 22  # 2H-28.7: a passes, b Spell
+    CASTS = 23  # 2H-28.3: a passes, b Spell, c number affected
+    IS_UNAFFECTED = 24  # 2H-28.1.1
+    SPELL_DAMAGE = 25  # 2H-28.4: b Harm
+    IS_DAZZLED = 26  # 2H-28.5
+    IS_DEFENDED = 27  # 2H-28.6
+    LOSES_CASTING_REP = 28  # T-28.3: a current Rep after
+    MOVES = 29  # 2H-18.4: a from square, b to square
+    CHARGES = 30  # 2H-21.0: a from square, b to square
+    MELEE_ROUND = 31  # 2H-24.2: actor attacker, target defender, a and b successes, c dice of the attacker (the rest the defender's)
+    MELEE_DAMAGE = 32  # 2H-24.3: actor winner, target loser, a Impact, b Harm
+    LOSES_REP = 33  # 2H-23.6.1: a current Rep after
+    MELEE_STOPS = 34  # 2H-R47, 2H-R20
+    POISONS = 35  # T-7.A: target loses 1 Rep, a current Rep after
+    INFECTS = 36  # 2H-R49
+    PICKS_UP = 37  # 2H-25.0a
+    SWAPS = 38  # 2H-25.0a
+    DROPS = 39  # 2H-25.0c
+    KILLS = 40  # 2H-23.7a
+    CAPTURES = 41  # 2H-23.7a
+    SWITCHES = 42  # 2H-32.3: a Held now in hand
+    TENDS = 43  # 2H-30.0a: begins to heal target, a HealWith
+    HEALS = 44  # 2H-30.0b: a total passed, b Rep of the healer, c Rep of the patient
+    CRISIS_THROW = 45  # 2H-19.1b: a side, b dice
+    CRISIS = 46  # T-19.0: a passes, b Result, c bits: 1 Man Down, 2 Received Fire
+    TURNS = 47  # 2H-R48
+    RECOVERS = 48  # T-27.0: a passes
+    FIGHT_ENDS = 49  # 2H-R55: a End
+    MELEE_LOST = 50  # 2H-24.4b: the defender went down before actor's turn: its action is lost
+    STANDS_UP = 51  # 2H-R117: a square
+    RETRIEVES_AXE = 52  # 2H-23.1
