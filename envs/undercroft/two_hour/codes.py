@@ -20,12 +20,23 @@ class Bound(IntEnum):
     STRIDE = 6
 
 
+class Squares(IntEnum):
+    """Sets of squares as bits: square 4 * row + column."""
+
+    ROOM = 0xFFFFFF
+    CORRIDOR = 0x333333
+    ROW = 0xF  # row 0
+    FIRST_COLUMN = 0x111111
+    LAST_COLUMN = 0x888888
+
+
 class Code(IntEnum):
     """Stands where an index or code may be missing."""
 
     NOBODY = -1
     OUTSIDE = -1
     EMPTY_HANDS = -1
+    ROLLED = -2  # in a Setup: to be rolled
 
 
 class Side(IntEnum):
@@ -126,6 +137,17 @@ class Cloak(IntEnum):
     IRON = 2
 
 
+class Clothing(IntEnum):
+    """Magic clothing, in the order of T-29.1.3."""
+
+    BOOTS_OF_SPEED = 0
+    CLOAK_OF_STEALTH = 1
+    HARD_SHIRT = 2
+    ABSORBING_UNDERSHIRT = 3
+    IRON_CLOAK = 4
+    SHIRT_OF_RESILIENCY = 5
+
+
 class Potion(IntEnum):
     """Potions, in the order of T-29.1.5."""
 
@@ -156,6 +178,13 @@ class Result(IntEnum):
     DUCK_BACK = 1
     FLEE = 2
     FLEE_IF_OUTNUMBERED = 3  # a cell of the table only: the count of heads makes it FLEE or CARRY_ON
+
+
+class Trigger(IntEnum):
+    """What a Crisis Test is taken for (2H-19.0): the columns of T-19.0."""
+
+    MAN_DOWN = 0
+    RECEIVED_FIRE = 1
 
 
 class Spell(IntEnum):
@@ -229,8 +258,10 @@ class Stage(IntEnum):
     HEALING = 13
     CRISIS_BAND = 14
     CRISIS_FOES = 15
-    SPOILS = 16
-    OVER = 17
+    CLOSING_PHASE = 16
+    SPOILS = 17
+    AFTERMATH = 18
+    OVER = 19
 
 
 class Ask(IntEnum):
@@ -239,26 +270,26 @@ class Ask(IntEnum):
     NOTHING = 0
     DRINK = 1  # D23: which potion, or none
     FRONT = 2  # D24: how many stand in the front rank
-    RANK = 3  # D24: who of equal Rep is placed next
+    RANK = 3  # D24: who is placed next
     PLACE = 4  # D24: on which square, or outside
-    QUEUE = 5  # D24: who is next in the order of those outside
-    BREAK_OFF = 6  # D25: flee the board, or fight on
-    WAY_OUT = 7  # D38: which opening
-    ENTER = 8  # D35: which edge square, or wait outside
-    FIRE = 9  # D26: fire, or not
-    FIRE_TARGET = 10  # D27: which of the equally close and least armoured
-    CAST = 11  # D26, D28: which spell, or none
-    CAST_TARGET = 12  # D29: one more target, or cast now
-    ACT = 13  # D26: move, heal, retrieve, kill, capture, switch; or wait for the charges
-    PATIENT = 14  # D32: whom to heal
-    FRIEND = 15  # D33: whom to pick up or to swap with
-    VICTIM = 16  # D34: whom to kill or to capture
-    CHARGE = 17  # D26, D30: whom to charge, or nobody
-    CHARGE_SQUARE = 18  # D30: where to end
-    MELEE = 19  # D31: which melee first
-    STRIKER = 20  # D31: who fights next in this melee
-    CRISIS = 21  # D36: pass 2, 1 or 0
-    SPOILS = 22  # D42: kill or capture this downed foe
+    BREAK_OFF = 5  # D25: flee the board, or fight on
+    WAY_OUT = 6  # D38: which opening
+    ENTER = 7  # D35: which edge square, or wait outside
+    FIRE = 8  # D26: fire, or not
+    FIRE_TARGET = 9  # D27: which of the equally close and least armoured
+    CAST = 10  # D26, D28: which spell, or none
+    CAST_TARGET = 11  # D29: one more target, or cast now
+    ACT = 12  # D26: move, heal, retrieve, kill, capture, switch; or wait for the charges
+    PATIENT = 13  # D32: whom to heal
+    FRIEND = 14  # D33: whom to pick up or to swap with
+    VICTIM = 15  # D34: whom to kill or to capture
+    CHARGE = 16  # D26, D30: whom to charge, or nobody
+    CHARGE_SQUARE = 17  # D30: where to end
+    MELEE = 18  # D31: which melee first
+    STRIKER = 19  # D31: who fights next in this melee
+    CRISIS = 20  # D36: pass 2, 1 or 0
+    SPOILS = 21  # D42: kill or capture this downed foe
+    COUNT = 22
 
 
 class Action(IntEnum):

@@ -10,7 +10,7 @@ import ctypes
 
 from undercroft.core.state import Dice
 from undercroft.core.types import U32
-from undercroft.two_hour.codes import Bound
+from undercroft.two_hour.codes import Action, Bound
 
 
 class Slot(ctypes.Structure):
@@ -89,7 +89,6 @@ class Game(ctypes.Structure):
 
     _fields_ = [
         ("dice", Dice),
-        ("options", ctypes.c_uint64 * 2),  # bits by action: the legal options of the decision that is due
         ("decisions", ctypes.c_uint32),  # made so far, illegal ones not counted
         ("processed", ctypes.c_uint32),  # bits by figure: has had its turn in this step
         ("chosen", ctypes.c_uint32),  # bits by figure: targets named so far, or the melees' order
@@ -113,7 +112,11 @@ class Game(ctypes.Structure):
         ("broke_off", ctypes.c_int8),  # 1: the band declared flight (2H-26.0)
         ("way_out", ctypes.c_int8),  # the opening the band's fleers took, 0 to 2 (D38)
         ("spell", ctypes.c_int8),  # Spell being cast
-        ("chain", ctypes.c_int8),  # a number that a chain of decisions carries along
+        ("front", ctypes.c_int8),  # how many stand in the front rank of the side being placed, 0 not yet said
+        ("placed", ctypes.c_int8),  # how many of that side have been placed
+        ("defender", ctypes.c_int8),  # whose melee is being fought; NOBODY
+        ("intent", ctypes.c_int8),  # Action that a chain of decisions completes
+        ("outnumbered", ctypes.c_int8),  # 1: the side under test faces three to one (2H-R24, counted before anyone flees)
         ("fell", ctypes.c_int8 * 2),  # 1: somebody of that side went down in this phase (2H-19.0a)
         ("crisis_dice", ctypes.c_int8 * 4),  # thrown for the side under test; 0 where no die was (2H-R51)
         ("crisis_passes", ctypes.c_int8),  # what the Star chose (2H-6.3.2), -1 not asked
@@ -122,6 +125,7 @@ class Game(ctypes.Structure):
         ("spells_cast", ctypes.c_int16 * 3),  # by the band, by Spell
         ("shots", ctypes.c_int16),  # by the band
         ("charges", ctypes.c_int16),  # by the band
+        ("options", ctypes.c_uint8 * Action.COUNT),  # 1 by action: the legal options of the decision that is due
         ("figures", Figure * Bound.FIGURES),
     ]
 
