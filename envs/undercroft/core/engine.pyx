@@ -6,7 +6,7 @@ from libc.stdlib cimport free, malloc
 from undercroft.core.binding cimport Binding
 from undercroft.core.rules cimport Row, Rules
 from undercroft.core.state cimport Lane, Terms
-from undercroft.core.stepping cimport advise, begin_next, begin_with, clear_result, show, step, throw_anew
+from undercroft.core.stepping cimport advise, begin_next, begin_with, clear_result, pick, show, step, throw_anew
 
 
 cdef uint8_t* start(object array) except? NULL:
@@ -153,6 +153,15 @@ cdef class Engine:
                 if not self.rules.ended(row.game):
                     out[lane] = advise(&self.rules, &row, which, 0)
             free(row.scratch)
+
+    def pick(self, Py_ssize_t begin, Py_ssize_t end, const uint64_t[::1] draws, int32_t[::1] out):
+        """Write a random legal action for each lane, made from 64 random bits each."""
+        cdef Py_ssize_t lane
+        cdef Row row
+        with nogil:
+            for lane in range(begin, end):
+                row.legal = self.legal + lane * self.rules.action_count
+                out[lane] = pick(&self.rules, &row, draws[lane])
 
     def throw_anew(self, Py_ssize_t begin, Py_ssize_t end, const uint64_t[::1] seeds):
         """Give the games other dice."""

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from undercroft.core.memory import Frame, Memory
 from undercroft.core.rules import Row, Rules
 from undercroft.core.state import Lane, Terms
-from undercroft.core.stepping import advise, begin_next, begin_with, clear_result, show, step, throw_anew
+from undercroft.core.stepping import advise, begin_next, begin_with, clear_result, pick, show, step, throw_anew
 
 
 @dataclass(frozen=True)
@@ -135,6 +135,11 @@ class Engine:
         for lane in range(begin, end):
             row = self._row(lane, lane)
             out[lane] = 0 if self.rules.ended(row.game) else advise(self.rules, row, which, 0)
+
+    def pick(self, begin: int, end: int, draws: NDArray[np.uint64], out: NDArray[np.int32]) -> None:
+        """Write a random legal action for each lane, made from 64 random bits each."""
+        for lane in range(begin, end):
+            out[lane] = pick(self.rules, self._row(lane, lane), int(draws[lane]))
 
     def throw_anew(self, begin: int, end: int, seeds: NDArray[np.uint64]) -> None:
         """Give the games other dice."""

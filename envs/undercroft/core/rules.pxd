@@ -2,7 +2,7 @@
 from libc.stdint cimport int8_t, uint8_t, uint64_t
 from libc.string cimport memcpy
 
-from undercroft.core.state cimport Dice, Lane
+from undercroft.core.state cimport Dice, Lane, Stream
 
 
 cdef struct Rules:
@@ -44,6 +44,10 @@ cdef struct Row:
 
 cdef inline Dice* dice_of(void* game) noexcept nogil:
     return <Dice*> game
+
+
+cdef inline uint64_t script_stream(void* game) noexcept nogil:
+    return (<Dice*> game).streams[<int> Stream.SCRIPT]
 
 
 cdef inline void copy_bytes(void* target, void* source, int size) noexcept nogil:

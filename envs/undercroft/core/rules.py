@@ -11,8 +11,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from undercroft.core.state import Dice, Lane
-from undercroft.core.types import Address, Bytes, Floats
+from undercroft.core.state import Dice, Lane, Stream
+from undercroft.core.types import U64, Address, Bytes, Floats
 
 
 @dataclass(frozen=True)
@@ -72,6 +72,12 @@ def dice_of(game: Address) -> Dice:
     """The dice of a game of any system."""
     dice: Dice = game.dice
     return dice
+
+
+def script_stream(game: Address) -> U64:
+    """The state of a game's stream for scripts, which no rule throws dice of."""
+    state: int = game.dice.streams[Stream.SCRIPT]
+    return state
 
 
 def copy_bytes(target: Address, source: Address, size: int) -> None:

@@ -6,8 +6,8 @@ import cython
 
 if not cython.compiled:
     from undercroft.core.rng import mix, seed_dice
-    from undercroft.core.rules import Row, Rules, copy_bytes, copy_lane, dice_of
-    from undercroft.core.state import Autoreset, Lane, Over, Stream, Terms
+    from undercroft.core.rules import Row, Rules, copy_bytes, copy_lane, dice_of, script_stream
+    from undercroft.core.state import Autoreset, Lane, Over, Terms
     from undercroft.core.types import U64
 
 
@@ -57,8 +57,7 @@ def advise(rules: Rules, row: Row, which: int, turn: int) -> int:
     It works on a copy with fresh dice: whatever it throws or tries, it foresees nothing and leaves no trace.
     """
     copy_bytes(row.scratch, row.game, rules.game_size)
-    dice = dice_of(row.scratch)
-    seed_dice(dice, mix(dice.streams[Stream.SCRIPT] ^ mix(row.lane.length + 1) ^ turn))
+    seed_dice(dice_of(row.scratch), mix(script_stream(row.game) ^ mix(row.lane.length + 1) ^ turn))
     return rules.script(row.scratch, which)
 
 
@@ -104,14 +103,13 @@ def pay(rules: Rules, terms: Terms, row: Row) -> None:
     Sums are made in double precision and rounded once, so that both ways to run give the same bytes.
     """
     lane = row.lane
-    is_ended = lane.over == Over.TERMINATED
     for seat in range(rules.seats):
-        if is_ended:
+        if lane.over == Over.TERMINATED:
             row.rewards[seat] = rules.score(row.game, seat)
         if terms.shaped:
             before = lane.potential[seat]
             lane.potential[seat] = 0.0
-            if not is_ended:
+            if lane.over != Over.TERMINATED:
                 lane.potential[seat] = rules.potential(row.game, seat)
             row.rewards[seat] = row.rewards[seat] + (terms.discount * lane.potential[seat] - before)
         lane.total[seat] = lane.total[seat] + row.rewards[seat]
@@ -173,6 +171,20 @@ def step(rules: Rules, terms: Terms, row: Row, action: int) -> None:
     show(rules, terms, row)
     row.terminated[0] = row.final_lane.over == Over.TERMINATED
     row.truncated[0] = row.final_lane.over == Over.TRUNCATED
+
+
+def pick(rules: Rules, row: Row, draw: U64) -> int:
+    """One of the legal actions, each as likely, as a function of 64 random bits."""
+    count = 0
+    for action in range(rules.action_count):
+        count += row.legal[action]
+    place: U64 = ((draw >> 32) * count) >> 32
+    for action in range(rules.action_count):
+        if row.legal[action]:
+            if place == 0:
+                return action
+            place -= 1
+    return 0
 
 
 def throw_anew(game: Address, seed: U64) -> None:

@@ -1,0 +1,405 @@
+"""Many games of one system, stepped together."""
+
+from __future__ import annotations
+
+import ctypes
+import hashlib
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from undercroft.core.conditions import Conditions
+from undercroft.core.memory import LANE, Frame, Memory
+from undercroft.core.scenario import to_mapping
+from undercroft.core.seeds import SEED_LIMIT, Seeds, training_seeds
+from undercroft.core.system import System
+from undercroft.core.workers import Workers
+from undercroft.loading import is_compiled
+
+if is_compiled():
+    from undercroft.core.engine import Engine
+else:
+    from undercroft.core.interpreted import Engine
+
+STATE_VERSION = 1
+BUFFERS = ("alternate", "fresh")
+
+
+class Batch:
+    """B games of one system under the same conditions.
+
+    `step` and `reset` give a Frame. Its observations alternate between two buffers, so that they stay as they are until
+    the step after the next one; with buffers="fresh" they are never written to again. All else in a frame is fresh.
+    Results depend on seeds and actions alone, neither on the number of threads nor on the other games of the batch.
+    """
+
+    def __init__(
+        self,
+        system: System,
+        count: int,
+        scenario: object = None,
+        *,
+        threads: int = 1,
+        buffers: str = "alternate",
+        **conditions: Any,
+    ) -> None:
+        """Set the games up; the first `reset` starts them.
+
+        Args:
+            system: the rules.
+            count: B, 1 or more.
+            scenario: a preset's name, a mapping, or a scenario of the system; None for its default.
+            threads: how many share the games.
+            buffers: "alternate" or "fresh".
+            **conditions: fields of Conditions.
+
+        Raises:
+            ValueError: in one line, which argument is wrong and what is allowed.
+        """
+        for name, value in (("count", count), ("threads", threads)):
+            if isinstance(value, bool) or not isinstance(value, (int, np.integer)) or value < 1:
+                raise ValueError(f"{name}: must be an integer of 1 or more, not {value!r}")
+        if buffers not in BUFFERS:
+            raise ValueError(f"buffers: unknown value {buffers!r}; allowed: {', '.join(BUFFERS)}")
+        self.scenario = system.read_scenario(scenario)
+        self.system = system.fitted(self.scenario)
+        self.count = int(count)
+        self.threads = int(threads)
+        self.buffers = buffers
+        self.conditions = Conditions.read(conditions)
+        self._prepare()
+
+    def _prepare(self) -> None:
+        binding = self.system.binding
+        self._workers = Workers(self.threads if is_compiled() else 1, self.count)
+        self.memory = Memory.allocate(
+            self.count, binding.game_size, binding.action_count, self.system.prepare(self.scenario)
+        )
+        if self.conditions.autoreset == "same_step":
+            self.memory.keep_finals(binding.observation_size)
+        kinds = (self.system.game, self.system.setup)
+        self._engine = Engine(binding, self.memory, self.conditions.terms(self.system), kinds)
+        self.frame = Frame.allocate(self.count, binding.observation_size, binding.action_count, binding.seats)
+        self._spare = np.empty_like(self.frame.observations)
+        self._is_started = False
+
+    # what the frame of the last step or reset holds
+
+    @property
+    def observations(self) -> NDArray[np.float32]:
+        """(B, O): what the seat whose decision is due may know."""
+        return self.frame.observations
+
+    @property
+    def masks(self) -> NDArray[np.bool_]:
+        """(B, A): legal actions; action 0 alone where the game has ended."""
+        return self.frame.masks
+
+    @property
+    def rewards(self) -> NDArray[np.float32]:
+        """(B,), or (B, seats) where there are several seats."""
+        return self.frame.rewards[:, 0] if self.system.seats == 1 else self.frame.rewards
+
+    @property
+    def terminated(self) -> NDArray[np.bool_]:
+        """(B,): the game has ended."""
+        return self.frame.terminated
+
+    @property
+    def truncated(self) -> NDArray[np.bool_]:
+        """(B,): stopped by max_decisions; the game itself goes on."""
+        return self.frame.truncated
+
+    @property
+    def illegal(self) -> NDArray[np.bool_]:
+        """(B,): the action was illegal and changed nothing."""
+        return self.frame.illegal
+
+    @property
+    def seats(self) -> NDArray[np.int8]:
+        """(B,): whose decision is due."""
+        return self.frame.seats
+
+    @property
+    def lanes(self) -> NDArray[Any]:
+        """(B,) records of core.state.Lane: seed, episode, length, illegal, over, total, potential of the games now."""
+        return self.memory.lanes[:, : LANE.itemsize].view(LANE)[:, 0]
+
+    @property
+    def last_lanes(self) -> NDArray[Any]:
+        """(B,) records: where a game ended in the last step, the bookkeeping of the episode that ended."""
+        if self.memory.final_lanes is None:
+            return self.lanes
+        return self.memory.final_lanes[:, : LANE.itemsize].view(LANE)[:, 0]
+
+    @property
+    def final_observations(self) -> NDArray[np.float32]:
+        """(B, O): where a game ended in the last step, its last observation; one buffer, written again."""
+        if self.memory.final_observations is None:
+            return self.frame.observations
+        return self.memory.final_observations
+
+    @property
+    def final_masks(self) -> NDArray[np.bool_]:
+        """(B, A): the masks that go with `final_observations`."""
+        if self.memory.final_masks is None:
+            return self.frame.masks
+        return self.memory.final_masks.view(np.bool_)
+
+    @property
+    def scores(self) -> NDArray[np.float32]:
+        """(B, seats): the results of the games that ended in the last step; NaN for the others."""
+        scores = np.full((self.count, self.system.seats), np.nan, np.float32)
+        for lane in np.flatnonzero(self.frame.terminated):
+            game = self.last_game(int(lane))
+            scores[lane] = [self.system.binding.score(game, seat) for seat in range(self.system.seats)]
+        return scores
+
+    def game(self, lane: int) -> Any:
+        """The game of a lane, by name and without copying: it goes on changing."""
+        return self.system.game.from_buffer(self.memory.games[lane])
+
+    def last_game(self, lane: int) -> Any:
+        """The game that ended in the last step; the present one where none did or where it has not begun anew."""
+        finals = self.memory.final_games
+        if finals is None or not (self.frame.terminated[lane] or self.frame.truncated[lane]):
+            return self.game(lane)
+        return self.system.game.from_buffer(finals[lane])
+
+    # playing
+
+    def reset(self, seeds: ArrayLike | None = None, which: ArrayLike | None = None) -> Frame:
+        """Start games.
+
+        Args:
+            seeds: (B,), from 0 to 2**64 - 1; None: the next episode of each game (a random one at the very beginning).
+            which: (B,), the games to start; None for all.
+
+        Raises:
+            ValueError: seeds or which are not of this form.
+        """
+        marks = self._check_which(which)
+        go_on = seeds is None and self._is_started
+        if not self._is_started and not marks.all():
+            raise ValueError("which: the first reset must start all games")
+        if seeds is None:
+            checked = np.zeros(self.count, np.uint64) if go_on else training_seeds(None, self.count)
+        else:
+            checked = self._check_seeds(seeds)
+        self._aim()
+        self._workers.run(self._engine.reset, checked, marks, go_on)
+        self._is_started = True
+        return self.frame
+
+    def step(self, actions: ArrayLike) -> Frame:
+        """Play one action in every game; those that had ended begin anew or wait, as the conditions say.
+
+        An illegal action changes nothing in its game, and is told by `illegal`.
+
+        Args:
+            actions: (B,) integers from 0 to A - 1.
+
+        Raises:
+            ValueError: actions are not of this form; nothing was played.
+        """
+        self._check_started()
+        checked = self._check_actions(actions)
+        self._aim()
+        self._workers.run(self._engine.step, checked)
+        return self.frame
+
+    def apply_logged(self, lane: int, action: int) -> list[Any]:
+        """Play one action in one game alone, as `step` would: the others and their part of the frame stay.
+
+        Returns:
+            What happened, as events of core.log.
+        """
+        from undercroft.core import log
+
+        self._check_started()
+        self._check_actions(np.full(self.count, action))
+        self._engine.aim(self.frame)
+        with log.recording(self.game(lane)) as events:
+            self._engine.step_one(lane, lane, action)
+        return events
+
+    def script(self, which: str | int = 0) -> NDArray[np.int32]:
+        """What a built-in leader would do in every game now; asking changes nothing.
+
+        Args:
+            which: its name or number.
+
+        Returns:
+            (B,) actions, 0 where the game has ended.
+        """
+        self._check_started()
+        index = self.system.script_index(which) if isinstance(which, str) else which
+        if not 0 <= index < len(self.system.scripts):
+            raise ValueError(f"script: from 0 to {len(self.system.scripts) - 1}, not {index}")
+        actions = np.zeros(self.count, np.int32)
+        self._workers.run(self._engine.script, index, actions)
+        return actions
+
+    def pick(self, rng: np.random.Generator) -> NDArray[np.int32]:
+        """A random legal action for every game, each as likely; action 0 where the game has ended."""
+        self._check_started()
+        actions = np.zeros(self.count, np.int32)
+        draws = rng.integers(0, SEED_LIMIT, self.count, np.uint64)
+        self._workers.run(self._engine.pick, draws, actions)
+        return actions
+
+    # copying
+
+    def get_state(self) -> dict[str, Any]:
+        """Everything that the further course depends on, as plain values and arrays of bytes."""
+        self._check_started()
+        memory = self.memory
+        state = {"games": memory.games.copy(), "lanes": memory.lanes.copy(), "setup": memory.setup.copy()}
+        return {"version": STATE_VERSION, "system": self.system.name, **state, "digest": _digest(state)}
+
+    def set_state(self, state: dict[str, Any]) -> Frame:
+        """Go on from what `get_state` gave, here or in another batch of the same system, scenario and size.
+
+        Raises:
+            ValueError: the state is damaged, or of another batch than this.
+        """
+        for name, own in (("version", STATE_VERSION), ("system", self.system.name)):
+            if state.get(name) != own:
+                raise ValueError(f"state: {name} must be {own!r}, not {state.get(name)!r}")
+        arrays = {}
+        for name in ("games", "lanes", "setup"):
+            own = getattr(self.memory, name)
+            given = np.asarray(state.get(name))
+            if given.dtype != np.uint8 or given.shape != own.shape:
+                raise ValueError(f"state: {name} must be bytes of shape {own.shape}, not {given.dtype} {given.shape}")
+            arrays[name] = given
+        if _digest(arrays) != state.get("digest"):
+            raise ValueError("state: damaged, the digest does not fit its bytes")
+        if not np.array_equal(arrays["setup"], self.memory.setup):
+            raise ValueError("state: taken with another scenario than the one of this batch")
+        self.memory.games[:], self.memory.lanes[:] = arrays["games"], arrays["lanes"]
+        return self._show()
+
+    def clone(self, lanes: ArrayLike | None = None) -> Batch:
+        """A batch of copies of these games (None: of all), one for each entry; the same index may stand often."""
+        chosen = np.arange(self.count) if lanes is None else np.atleast_1d(np.asarray(lanes))
+        other = Batch.__new__(Batch)
+        other.__dict__.update(
+            system=self.system,
+            scenario=self.scenario,
+            conditions=self.conditions,
+            buffers=self.buffers,
+            threads=self.threads,
+            count=len(chosen),
+        )
+        other._prepare()
+        other.copy_from(self, chosen, np.arange(len(chosen)))
+        return other
+
+    def copy_from(self, source: Batch, theirs: ArrayLike, mine: ArrayLike) -> Frame:
+        """Overwrite the games `mine` with copies of the games `theirs` of a batch of the same system.
+
+        Raises:
+            ValueError: the other batch is of another system or scenario.
+        """
+        source._check_started()
+        if source.system.name != self.system.name or not np.array_equal(source.memory.setup, self.memory.setup):
+            raise ValueError("source: must be a batch of the same system and scenario")
+        if not self._is_started and len(np.unique(np.asarray(mine))) < self.count:
+            raise ValueError("mine: the first copy must fill all games")
+        self.memory.games[mine] = source.memory.games[theirs]
+        self.memory.lanes[mine] = source.memory.lanes[theirs]
+        return self._show()
+
+    def throw_anew(self, seeds: ArrayLike) -> None:
+        """Give every game other dice: what a search needs before it looks ahead in copies.
+
+        Args:
+            seeds: (B,), from 0 to 2**64 - 1.
+        """
+        self._check_started()
+        self._workers.run(self._engine.throw_anew, self._check_seeds(seeds))
+
+    def close(self) -> None:
+        """End the threads."""
+        self._workers.close()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What `__setstate__` needs: how the batch was made, and its state."""
+        names = ("system", "scenario", "conditions", "buffers", "threads", "count")
+        made = {name: getattr(self, name) for name in names}
+        made["system"] = self.system.name
+        return {"made": made, "state": self.get_state() if self._is_started else None}
+
+    def __setstate__(self, pickled: dict[str, Any]) -> None:
+        """Make the batch anew and go on from its state."""
+        from undercroft.core.system import get_system
+
+        self.__dict__.update(pickled["made"])
+        self.system = get_system(pickled["made"]["system"]).fitted(self.scenario)
+        self._prepare()
+        if pickled["state"] is not None:
+            self.set_state(pickled["state"])
+
+    def __repr__(self) -> str:
+        """The system, the number of games and the scenario."""
+        return f"Batch({self.system.name}, {self.count}, {to_mapping(self.scenario)})"
+
+    # within
+
+    def _aim(self) -> None:
+        """Write the next results to arrays that the caller does not hold, or holds no longer."""
+        last = self.frame.observations
+        if self.buffers == "fresh":
+            self.frame = self.frame.renewed(np.empty_like(last))
+        else:
+            self.frame = self.frame.renewed(self._spare)
+            self._spare = last
+        self._engine.aim(self.frame)
+
+    def _show(self) -> Frame:
+        self._aim()
+        self._workers.run(self._engine.show, 0)
+        self._is_started = True
+        return self.frame
+
+    def _check_started(self) -> None:
+        if not self._is_started:
+            raise ValueError("the games have not been started: call reset first")
+
+    def _check_actions(self, actions: ArrayLike) -> NDArray[np.int32]:
+        given = np.asarray(actions)
+        if given.dtype.kind not in "iu":
+            raise ValueError(f"actions: must be integers, not {given.dtype}")
+        if given.shape != (self.count,):
+            raise ValueError(f"actions: must have the shape ({self.count},), not {given.shape}")
+        if given.min() < 0 or given.max() >= len(self.system.actions):
+            wrong = given[(given < 0) | (given >= len(self.system.actions))][0]
+            raise ValueError(f"actions: must be from 0 to {len(self.system.actions) - 1}, not {wrong}")
+        return np.ascontiguousarray(given, np.int32)
+
+    def _check_seeds(self, seeds: ArrayLike) -> Seeds:
+        given = np.asarray(seeds)
+        if given.dtype.kind not in "iuO" or given.shape != (self.count,):
+            raise ValueError(f"seeds: must be integers of the shape ({self.count},), not {given.dtype} {given.shape}")
+        if given.dtype.kind != "u" and not all(0 <= int(seed) < SEED_LIMIT for seed in given):
+            raise ValueError("seeds: must be from 0 to 2**64 - 1")
+        return np.ascontiguousarray(given, np.uint64)
+
+    def _check_which(self, which: ArrayLike | None) -> NDArray[np.uint8]:
+        if which is None:
+            return np.ones(self.count, np.uint8)
+        given = np.asarray(which)
+        if given.dtype != np.bool_ or given.shape != (self.count,):
+            raise ValueError(f"which: must be booleans of the shape ({self.count},), not {given.dtype} {given.shape}")
+        return np.ascontiguousarray(given).view(np.uint8)
+
+
+def _digest(arrays: dict[str, NDArray[np.uint8]]) -> str:
+    """A short hash of the bytes of a state."""
+    hashed = hashlib.blake2b(digest_size=16)
+    for name in ("games", "lanes", "setup"):
+        hashed.update(np.ascontiguousarray(arrays[name]))
+    return hashed.hexdigest()

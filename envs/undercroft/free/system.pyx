@@ -1,0 +1,24 @@
+"""Binds the free system to the Rules interface."""
+
+from libc.stdint cimport uint8_t, uint64_t
+
+from undercroft.core.binding cimport Binding
+from undercroft.free.actions cimport legal
+from undercroft.free.encoding cimport observe
+from undercroft.free.flow cimport apply, ended, potential, reset, score, seat
+from undercroft.free.npc cimport script
+from undercroft.free.state cimport Game, Setup
+
+cdef Binding bound = Binding()
+bound.rules.game_size = sizeof(Game)
+bound.rules.setup_size = sizeof(Setup)
+bound.rules.reset = <void (*)(void*, void*, uint64_t) noexcept nogil> reset
+bound.rules.legal = <void (*)(void*, uint8_t*) noexcept nogil> legal
+bound.rules.apply = <void (*)(void*, int) noexcept nogil> apply
+bound.rules.observe = <void (*)(void*, int, float*) noexcept nogil> observe
+bound.rules.score = <float (*)(void*, int) noexcept nogil> score
+bound.rules.potential = <float (*)(void*, int) noexcept nogil> potential
+bound.rules.ended = <bint (*)(void*) noexcept nogil> ended
+bound.rules.seat = <int (*)(void*) noexcept nogil> seat
+bound.rules.script = <int (*)(void*, int) noexcept nogil> script
+BINDING = bound
