@@ -1,0 +1,1 @@
+"""Leaders for undercroft: scripted and learned policies, training runs, evaluation."""

@@ -1,0 +1,1 @@
+"""Training runs: configs, run folders, checkpoints, the learner."""
