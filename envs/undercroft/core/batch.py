@@ -80,10 +80,10 @@ class Batch:
         if self.conditions.autoreset == "same_step":
             self.memory.keep_finals(binding.observation_size)
         kinds = (self.system.game, self.system.setup)
-        self._engine = Engine(binding, self.memory, self.conditions.terms(self.system), kinds)
+        self.engine = Engine(binding, self.memory, self.conditions.terms(self.system), kinds)
         self.frame = Frame.allocate(self.count, binding.observation_size, binding.action_count, binding.seats)
         self._spare = np.empty_like(self.frame.observations)
-        self._is_started = False
+        self.is_started = False
 
     # what the frame of the last step or reset holds
 
@@ -181,16 +181,16 @@ class Batch:
             ValueError: seeds or which are not of this form.
         """
         marks = self._check_which(which)
-        go_on = seeds is None and self._is_started
-        if not self._is_started and not marks.all():
+        go_on = seeds is None and self.is_started
+        if not self.is_started and not marks.all():
             raise ValueError("which: the first reset must start all games")
         if seeds is None:
             checked = np.zeros(self.count, np.uint64) if go_on else training_seeds(None, self.count)
         else:
             checked = self._check_seeds(seeds)
         self._aim()
-        self._workers.run(self._engine.reset, checked, marks, go_on)
-        self._is_started = True
+        self._workers.run(self.engine.reset, checked, marks, go_on)
+        self.is_started = True
         return self.frame
 
     def step(self, actions: ArrayLike) -> Frame:
@@ -207,7 +207,7 @@ class Batch:
         self._check_started()
         checked = self._check_actions(actions)
         self._aim()
-        self._workers.run(self._engine.step, checked)
+        self._workers.run(self.engine.step, checked)
         return self.frame
 
     def apply_logged(self, lane: int, action: int) -> list[Any]:
@@ -220,9 +220,9 @@ class Batch:
 
         self._check_started()
         self._check_actions(np.full(self.count, action))
-        self._engine.aim(self.frame)
+        self.engine.aim(self.frame)
         with log.recording(self.game(lane)) as events:
-            self._engine.step_one(lane, lane, action)
+            self.engine.step_one(lane, lane, action)
         return events
 
     def script(self, which: str | int = 0) -> NDArray[np.int32]:
@@ -239,7 +239,7 @@ class Batch:
         if not 0 <= index < len(self.system.scripts):
             raise ValueError(f"script: from 0 to {len(self.system.scripts) - 1}, not {index}")
         actions = np.zeros(self.count, np.int32)
-        self._workers.run(self._engine.script, index, actions)
+        self._workers.run(self.engine.script, index, actions)
         return actions
 
     def pick(self, rng: np.random.Generator) -> NDArray[np.int32]:
@@ -247,7 +247,7 @@ class Batch:
         self._check_started()
         actions = np.zeros(self.count, np.int32)
         draws = rng.integers(0, SEED_LIMIT, self.count, np.uint64)
-        self._workers.run(self._engine.pick, draws, actions)
+        self._workers.run(self.engine.pick, draws, actions)
         return actions
 
     # copying
@@ -307,7 +307,7 @@ class Batch:
         source._check_started()
         if source.system.name != self.system.name or not np.array_equal(source.memory.setup, self.memory.setup):
             raise ValueError("source: must be a batch of the same system and scenario")
-        if not self._is_started and len(np.unique(np.asarray(mine))) < self.count:
+        if not self.is_started and len(np.unique(np.asarray(mine))) < self.count:
             raise ValueError("mine: the first copy must fill all games")
         self.memory.games[mine] = source.memory.games[theirs]
         self.memory.lanes[mine] = source.memory.lanes[theirs]
@@ -320,7 +320,7 @@ class Batch:
             seeds: (B,), from 0 to 2**64 - 1.
         """
         self._check_started()
-        self._workers.run(self._engine.throw_anew, self._check_seeds(seeds))
+        self._workers.run(self.engine.throw_anew, self._check_seeds(seeds))
 
     def close(self) -> None:
         """End the threads."""
@@ -331,7 +331,7 @@ class Batch:
         names = ("system", "scenario", "conditions", "buffers", "threads", "count")
         made = {name: getattr(self, name) for name in names}
         made["system"] = self.system.name
-        return {"made": made, "state": self.get_state() if self._is_started else None}
+        return {"made": made, "state": self.get_state() if self.is_started else None}
 
     def __setstate__(self, pickled: dict[str, Any]) -> None:
         """Make the batch anew and go on from its state."""
@@ -357,16 +357,16 @@ class Batch:
         else:
             self.frame = self.frame.renewed(self._spare)
             self._spare = last
-        self._engine.aim(self.frame)
+        self.engine.aim(self.frame)
 
     def _show(self) -> Frame:
         self._aim()
-        self._workers.run(self._engine.show, 0)
-        self._is_started = True
+        self._workers.run(self.engine.show, 0)
+        self.is_started = True
         return self.frame
 
     def _check_started(self) -> None:
-        if not self._is_started:
+        if not self.is_started:
             raise ValueError("the games have not been started: call reset first")
 
     def _check_actions(self, actions: ArrayLike) -> NDArray[np.int32]:

@@ -122,14 +122,18 @@ cdef class Engine:
             free(row.scratch)
 
     def step_one(self, Py_ssize_t lane, Py_ssize_t at, int action):
-        """Play one action in one lane, with its results in row `at`: (terminated, truncated, illegal)."""
+        """Play one action in one lane, with its results in row `at` of the frame.
+
+        Returns:
+            The reward of the caller's seat (of seat 0 where it plays all), terminated, truncated, illegal.
+        """
         cdef Row row
         with nogil:
             row.scratch = malloc(self.rules.game_size)
             self.fill(&row, lane, at, row.scratch)
             step(&self.rules, &self.terms, &row, action)
             free(row.scratch)
-        return row.terminated[0] != 0, row.truncated[0] != 0, row.illegal[0] != 0
+        return row.rewards[max(0, self.terms.own_seat)], row.terminated[0] != 0, row.truncated[0] != 0, row.illegal[0] != 0
 
     def show(self, Py_ssize_t begin, Py_ssize_t end, Py_ssize_t shift):
         """Write the observations and masks anew, those of lane k in row k + shift; no rewards."""

@@ -117,11 +117,16 @@ class Engine:
         for lane in range(begin, end):
             step(self.rules, self.terms, self._row(lane, lane), int(actions[lane]))
 
-    def step_one(self, lane: int, at: int, action: int) -> tuple[bool, bool, bool]:
-        """Play one action in one lane, with its results in row `at`: (terminated, truncated, illegal)."""
+    def step_one(self, lane: int, at: int, action: int) -> tuple[float, bool, bool, bool]:
+        """Play one action in one lane, with its results in row `at` of the frame.
+
+        Returns:
+            The reward of the caller's seat (of seat 0 where it plays all), terminated, truncated, illegal.
+        """
         row = self._row(lane, at)
         step(self.rules, self.terms, row, action)
-        return row.terminated[0] != 0, row.truncated[0] != 0, row.illegal[0] != 0
+        reward = float(row.rewards[max(0, self.terms.own_seat)])
+        return reward, row.terminated[0] != 0, row.truncated[0] != 0, row.illegal[0] != 0
 
     def show(self, begin: int, end: int, shift: int) -> None:
         """Write the observations and masks anew, those of lane k in row k + shift; no rewards."""

@@ -82,6 +82,19 @@ class Frame:
         count, actions = self.masks.shape
         return Frame(observations, *self._results(count, actions, self.rewards.shape[1]))
 
+    def row(self, at: int) -> Frame:
+        """One row, as a frame of one game; without copying."""
+        part = slice(at, at + 1)
+        return Frame(
+            self.observations[part],
+            self.masks[part],
+            self.rewards[part],
+            self.terminated[part],
+            self.truncated[part],
+            self.illegal[part],
+            self.seats[part],
+        )
+
     @staticmethod
     def _results(
         count: int, actions: int, seats: int
