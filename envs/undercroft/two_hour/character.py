@@ -8,6 +8,7 @@ if not cython.compiled:
     from undercroft.two_hour.codes import Armour, Bound, Cloak, Code, Dazzle, Held, Potion, Profession, Shirt, Side, Status
     from undercroft.two_hour.lookup import (
         HANDS,
+        HELD_MIN_REP,
         IS_MELEE_WEAPON,
         IS_MISSILE_WEAPON,
         IS_TOOL,
@@ -167,3 +168,15 @@ def able_count(game: Game, side: int) -> int:
 def could_drink(f: Figure, potion: int) -> bool:
     """Holds a dose of this potion and may use it (T-29.1.5, 2H-R73)."""
     return f.potions[potion] > 0 and f.rep >= WORN_MIN_REP
+
+
+def can_use(f: Figure, held: int) -> bool:
+    """Has the Rep and the trade for what a hand may hold (2H-29.3.1, 2H-R72, 2H-R73).
+
+    A Bow of Seeking needs a Shooter, a casting tool whoever casts.
+    """
+    if f.rep < HELD_MIN_REP[held]:
+        return False
+    if held == Held.BOW_OF_SEEKING:
+        return has_trade(f, Profession.SHOOTER)
+    return not IS_TOOL[held] or f.can_cast == 1

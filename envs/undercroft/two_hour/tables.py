@@ -249,12 +249,12 @@ MAGIC_WEAPONS = (
 )  # T-29.1.4
 
 POTIONS = (
-    ItemLine("2-3", 3, "Rage Potion", Potion.RAGE),
-    ItemLine("4-5", 3, "Courage Potion", Potion.COURAGE),
-    ItemLine("6-7", 3, "Healing Potion", Potion.HEALING),
-    ItemLine("8-9", 3, "Eager Potion", Potion.EAGER),
-    ItemLine("10-11", 3, "Strength Potion", Potion.STRENGTH),
-    ItemLine("12", 3, "Speed Potion", Potion.SPEED),
+    ItemLine("2-3", 3, "Potion of Rage", Potion.RAGE),
+    ItemLine("4-5", 3, "Potion of Courage", Potion.COURAGE),
+    ItemLine("6-7", 3, "Potion of Healing", Potion.HEALING),
+    ItemLine("8-9", 3, "Potion of Eager", Potion.EAGER),
+    ItemLine("10-11", 3, "Potion of Strength", Potion.STRENGTH),
+    ItemLine("12", 3, "Potion of Speed", Potion.SPEED),
 )  # T-29.1.5
 
 NPC_ITEMS = {  # T-29.3: 1d6 + the NPC's Rep
