@@ -195,7 +195,7 @@ def clear_phase(game: Game) -> None:
             continue
         f.acted = 0
         f.entered = 0
-        f.shot_at_by = Code.NOBODY
+        f.shot_from = Code.NOBODY
         f.target = Code.NOBODY
         f.attackers = 0
         f.patient = Code.NOBODY
@@ -323,7 +323,7 @@ def heal_all(game: Game) -> None:
 def must_test(game: Game, who: int) -> bool:
     """Takes a Crisis Test in this phase: one of its group fell, or it was shot at and missed (2H-19.0, 2H-R50)."""
     f = figure(game, who)
-    return is_able(f) and (game.fell[side_of(who)] == 1 or f.shot_at_by >= 0)
+    return is_able(f) and (game.fell[side_of(who)] == 1 or f.shot_from >= 0)
 
 
 def somebody_tests(game: Game, side: int) -> bool:
@@ -350,13 +350,13 @@ def suffer(game: Game, who: int) -> None:
     if f.star and side_of(who) == Side.BAND and game.crisis_passes >= 0:
         passes = game.crisis_passes
     man_down = game.fell[side_of(who)] == 1
-    received_fire = f.shot_at_by >= 0
+    received_fire = f.shot_from >= 0
     result = result_of(game, who, passes, man_down, received_fire)
     tell(game, Event.CRISIS, who, Code.NOBODY, passes, result, (1 if man_down else 0) + (2 if received_fire else 0))
     if result == Result.FLEE:
         flee(game, who)
     elif result == Result.DUCK_BACK:
-        duck_back(game, who, figure(game, f.shot_at_by).square)
+        duck_back(game, who, f.shot_from)
 
 
 def next_to_test(game: Game, side: int) -> int:

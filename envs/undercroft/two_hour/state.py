@@ -75,7 +75,7 @@ class Figure(ctypes.Structure):
         # in this phase
         ("acted", ctypes.c_int8),  # 1: has done its one thing (2H-R30)
         ("entered", ctypes.c_int8),  # 1: came in from outside in this phase, one square of six spent
-        ("shot_at_by", ctypes.c_int8),  # the nearest who shot at it and missed (2H-R50); NOBODY
+        ("shot_from", ctypes.c_int8),  # square of the nearest who shot at it and missed (2H-R50); NOBODY
         ("target", ctypes.c_int8),  # whom it charges or fights; NOBODY
         ("attackers", ctypes.c_int8),  # how many have chosen it as a target (2H-R46)
         ("patient", ctypes.c_int8),  # whom it heals at the end of this phase; NOBODY
