@@ -19,6 +19,8 @@ class Bound(IntEnum):
 
     STREAMS = 5
     FACES = 32
+    NOTES = 4096
+    NOTED_DICE = 24
     SEATS = 8
 
 
@@ -72,4 +74,28 @@ class Lane(ctypes.Structure):
         ("over", ctypes.c_int32),  # Over
         ("total", ctypes.c_float * Bound.SEATS),  # rewards of this episode by seat
         ("potential", ctypes.c_float * Bound.SEATS),  # by seat, of the present position; 0 unless shaped
+    ]
+
+
+class Note(ctypes.Structure):
+    """One event of the log: what the mechanics tell of a game while a log is attached to it."""
+
+    _fields_ = [
+        ("kind", ctypes.c_int16),  # Event of the system
+        ("actor", ctypes.c_int8),
+        ("target", ctypes.c_int8),
+        ("dice_count", ctypes.c_int8),
+        ("dice", ctypes.c_int8 * Bound.NOTED_DICE),  # thrown since the note before, at most the last so many
+        ("values", ctypes.c_int16 * 3),
+    ]
+
+
+class Log(ctypes.Structure):
+    """The event log, of one game at a time."""
+
+    _fields_ = [
+        ("noted", ctypes.c_uint32),  # dice thrown until the last note
+        ("count", ctypes.c_int32),
+        ("lost", ctypes.c_int32),  # notes that found no room
+        ("notes", Note * Bound.NOTES),
     ]

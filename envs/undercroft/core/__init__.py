@@ -1,0 +1,1 @@
+"""What all systems share: dice, the rules interface, batch stepping, search, the event log."""
