@@ -18,6 +18,8 @@ class Bound(IntEnum):
     MELEE_TIES = 20
     PHASES = 60
     STRIDE = 6
+    RECRUIT_ROLLS = 50
+    NPC_ITEM_ROWS = 15
 
 
 class Squares(IntEnum):

@@ -131,29 +131,13 @@ class Game(ctypes.Structure):
 
 
 class Order(ctypes.Structure):
-    """One figure to be made: what is settled, ROLLED where its race list decides (2H-7.0b)."""
+    """One figure to be made; whatever is ROLLED in it the race list decides, or its own dice (2H-7.0b)."""
 
     _fields_ = [
-        ("present", ctypes.c_int8),  # 1: is to be made
-        ("star", ctypes.c_int8),  # 1: a Star
-        ("race", ctypes.c_int8),  # Race
-        ("profession", ctypes.c_int8),  # Profession; ROLLED
-        ("second", ctypes.c_int8),  # Profession or NONE; ROLLED: by doubles (2H-9.1b)
-        ("rep", ctypes.c_int8),  # ROLLED
+        ("figure", Figure),  # ABSENT: nobody
         ("rep_below", ctypes.c_int8),  # a recruit's Rep is lower than this (2H-13.1d); 0: no limit
-        ("ac", ctypes.c_int8),  # 2, 4 or 6; ROLLED
-        ("shield", ctypes.c_int8),  # 1, 0; ROLLED
-        ("hand", ctypes.c_int8),  # kit slot, EMPTY_HANDS; ROLLED: by P-12
-        ("kit", Slot * Bound.KIT),  # first main ROLLED: what the list gives
+        ("rep_most", ctypes.c_int8),  # no minion has a higher Rep than its Big Bad (2H-39.8): lowered; 0: no limit
         ("magic", ctypes.c_int8),  # 1d6 up to this: has magical items (2H-29.3a)
-        ("arrows", ctypes.c_int8),  # True Arrows; ROLLED: 3 + `half`
-        ("armour", ctypes.c_int8),  # Armour
-        ("shirt", ctypes.c_int8),  # Shirt
-        ("cloak", ctypes.c_int8),  # Cloak
-        ("boots", ctypes.c_int8),  # 1: Boots of Speed
-        ("ring", ctypes.c_int8),  # 1: Caster Ring
-        ("talisman", ctypes.c_int8),  # its Rep; ROLLED: 2 + `half`
-        ("potions", ctypes.c_int8 * Bound.POTIONS),  # doses; ROLLED: `half`
     ]
 
 
@@ -171,6 +155,7 @@ class Setup(ctypes.Structure):
         ("draws_magic", ctypes.c_int8),  # 1: drawn figures may have magical items
         ("points", ctypes.c_int16 * 2),  # the band is filled up to a worth between these; 0: as ordered
         ("odds", ctypes.c_int16 * 2),  # the foes to this share of the band's worth, percent; 0: as ordered
+        ("stranger", Figure),  # a figure of which everything is ROLLED
         ("orders", Order * Bound.FIGURES),  # 0 to 7 the band, 8 to 19 the foes
     ]
 

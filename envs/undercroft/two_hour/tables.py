@@ -271,11 +271,12 @@ NPC_ITEMS = {  # T-29.3: 1d6 + the NPC's Rep
     14: ("potion", "potion", "weapon", "armour"),  # and more
 }
 MAGIC_CHANCE = {"Grunt": 1, "Big Bad": 3}  # 2H-29.3a: has magic on 1d6 up to this
-DOSE_DICE = 6  # 2H-29.2a: `half` doses; 2H-3.5
 
 SPELL_IMPACT = 2  # 2H-28.4
 DEFENDED_SHOTS = 3  # 2H-28.6
 TRUE_ARROW_IMPACT = 3  # T-29.1.4
+TRUE_ARROWS_BASE = 3  # T-29.1.4: and `half`
+TALISMAN_BASE_REP = 2  # T-29.1.2: and `half`
 HEALING_REP = 5  # of a potion or staff (2H-R76)
 
 
