@@ -91,13 +91,16 @@ def duck_back(game: Game, who: int, cause: int) -> None:
 
 
 def way_is_open(game: Game, who: int) -> bool:
-    """An opening lies behind, and enemies do not close every path of squares to the own edge (2H-R34)."""
+    """An opening lies behind, and enemies do not close every path of squares to the own edge (2H-R34).
+
+    Who waits outside is off the board already (2H-R142).
+    """
     side = side_of(who)
-    if game.openings[side] == 0:
-        return False
     square = figure(game, who).square
     if square < 0:
         return True
+    if game.openings[side] == 0:
+        return False
     goal = edge_row(game, side)
     passable = board_of(game) & ~game.standing[other_side(side)]
     seen = bit(square)
