@@ -102,7 +102,10 @@ class Source:
     def kind_of(self, name: str) -> str | None:
         """`enum`, `struct` or `outside` (a class of a module whose signatures are written by hand); None: no such class."""
         if name in self.classes:
-            bases = {base.attr if isinstance(base, ast.Attribute) else getattr(base, "id", "") for base in self.classes[name].bases}
+            bases = {
+                base.attr if isinstance(base, ast.Attribute) else getattr(base, "id", "")
+                for base in self.classes[name].bases
+            }
             if bases & {"IntEnum", "IntFlag"}:
                 return "enum"
             if "Structure" in bases:
@@ -143,7 +146,10 @@ class Source:
             operations = {ast.Add: a + b, ast.Sub: a - b, ast.Mult: a * b, ast.LShift: a << max(b, 0), ast.BitOr: a | b}
             if type(node.op) in operations:
                 return operations[type(node.op)]
-        self.fail(node, f"{ast.unparse(node)}: a number is a literal, a member of an IntEnum, a constant, or + - * << | of them")
+        self.fail(
+            node,
+            f"{ast.unparse(node)}: a number is a literal, a member of an IntEnum, a constant, or + - * << | of them",
+        )
 
     def _constant(self, node: ast.Name) -> int:
         if node.id in self.imports:

@@ -64,7 +64,9 @@ class Signatures:
         origin = self.source.other(node.module)
         if origin is None or not (origin.has_signatures or is_by_hand(pxd_of(origin.path))):
             self.source.fail(node, f"{node.module} is no kernel, codes or state: import it outside of the guard")
-        if name not in origin.functions and name not in origin.variables and origin.kind_of(name) is None:
+        if name in origin.imports:
+            self.source.fail(node, f"import {name} from where it is defined: {origin.imports[name][0]}")
+        if name not in origin.functions and name not in origin.variables and name not in origin.classes:
             self.source.fail(node, f"{name} is no function, array, structure or enumeration of {node.module}")
         return True
 
@@ -168,7 +170,9 @@ def _of_kernel(source: Source) -> str:
         elif isinstance(node, ast.AnnAssign):
             out.add_variable(node)
         elif isinstance(node, (ast.ClassDef, ast.AsyncFunctionDef)):
-            source.fail(node, f"{node.name}: no classes in a kernel; enumerations go to codes.py, structures to state.py")
+            source.fail(
+                node, f"{node.name}: no classes in a kernel; enumerations go to codes.py, structures to state.py"
+            )
     return out.text()
 
 
