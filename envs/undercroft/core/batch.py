@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import ctypes
 import hashlib
-from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from undercroft.core.checks import check_actions, check_seeds, check_which
 from undercroft.core.conditions import Conditions
+from undercroft.core.events import Event, recording
 from undercroft.core.memory import LANE, Frame, Memory
 from undercroft.core.scenario import to_mapping
-from undercroft.core.seeds import SEED_LIMIT, Seeds, training_seeds
+from undercroft.core.seeds import SEED_LIMIT, training_seeds
 from undercroft.core.system import System
 from undercroft.core.workers import Workers
 from undercroft.loading import is_compiled
@@ -159,7 +160,7 @@ class Batch:
 
     def game(self, lane: int) -> Any:
         """The game of a lane, by name and without copying: it goes on changing."""
-        return self.system.game.from_buffer(self.memory.games[lane])
+        return self.engine.game(lane)
 
     def last_game(self, lane: int) -> Any:
         """The game that ended in the last step; the present one where none did or where it has not begun anew."""
@@ -180,14 +181,14 @@ class Batch:
         Raises:
             ValueError: seeds or which are not of this form.
         """
-        marks = self._check_which(which)
+        marks = check_which(which, self.count)
         go_on = seeds is None and self.is_started
         if not self.is_started and not marks.all():
             raise ValueError("which: the first reset must start all games")
         if seeds is None:
             checked = np.zeros(self.count, np.uint64) if go_on else training_seeds(None, self.count)
         else:
-            checked = self._check_seeds(seeds)
+            checked = check_seeds(seeds, self.count)
         self._aim()
         self._workers.run(self.engine.reset, checked, marks, go_on)
         self.is_started = True
@@ -205,24 +206,31 @@ class Batch:
             ValueError: actions are not of this form; nothing was played.
         """
         self._check_started()
-        checked = self._check_actions(actions)
+        checked = check_actions(actions, self.count, len(self.system.actions))
         self._aim()
         self._workers.run(self.engine.step, checked)
         return self.frame
 
-    def apply_logged(self, lane: int, action: int) -> list[Any]:
+    def apply_logged(self, lane: int, action: int) -> list[Event]:
         """Play one action in one game alone, as `step` would: the others and their part of the frame stay.
 
         Returns:
-            What happened, as events of core.log.
+            What happened.
         """
-        from undercroft.core import log
-
         self._check_started()
-        self._check_actions(np.full(self.count, action))
+        check_actions(np.array([action]), 1, len(self.system.actions))
         self.engine.aim(self.frame)
-        with log.recording(self.game(lane)) as events:
+        with recording(self.game(lane)) as events:
             self.engine.step_one(lane, lane, action)
+        return events
+
+    def reset_logged(self, lane: int, seed: int) -> list[Event]:
+        """Start one game alone; returns what happened up to its first decision."""
+        self._check_started()
+        seeds = check_seeds([seed] * self.count, self.count)
+        self.engine.aim(self.frame)
+        with recording(self.game(lane), thrown=0) as events:
+            self.engine.reset(lane, lane + 1, seeds, np.ones(self.count, np.uint8), False)
         return events
 
     def script(self, which: str | int = 0) -> NDArray[np.int32]:
@@ -320,7 +328,7 @@ class Batch:
             seeds: (B,), from 0 to 2**64 - 1.
         """
         self._check_started()
-        self._workers.run(self.engine.throw_anew, self._check_seeds(seeds))
+        self._workers.run(self.engine.throw_anew, check_seeds(seeds, self.count))
 
     def close(self) -> None:
         """End the threads."""
@@ -368,33 +376,6 @@ class Batch:
     def _check_started(self) -> None:
         if not self.is_started:
             raise ValueError("the games have not been started: call reset first")
-
-    def _check_actions(self, actions: ArrayLike) -> NDArray[np.int32]:
-        given = np.asarray(actions)
-        if given.dtype.kind not in "iu":
-            raise ValueError(f"actions: must be integers, not {given.dtype}")
-        if given.shape != (self.count,):
-            raise ValueError(f"actions: must have the shape ({self.count},), not {given.shape}")
-        if given.min() < 0 or given.max() >= len(self.system.actions):
-            wrong = given[(given < 0) | (given >= len(self.system.actions))][0]
-            raise ValueError(f"actions: must be from 0 to {len(self.system.actions) - 1}, not {wrong}")
-        return np.ascontiguousarray(given, np.int32)
-
-    def _check_seeds(self, seeds: ArrayLike) -> Seeds:
-        given = np.asarray(seeds)
-        if given.dtype.kind not in "iuO" or given.shape != (self.count,):
-            raise ValueError(f"seeds: must be integers of the shape ({self.count},), not {given.dtype} {given.shape}")
-        if given.dtype.kind != "u" and not all(0 <= int(seed) < SEED_LIMIT for seed in given):
-            raise ValueError("seeds: must be from 0 to 2**64 - 1")
-        return np.ascontiguousarray(given, np.uint64)
-
-    def _check_which(self, which: ArrayLike | None) -> NDArray[np.uint8]:
-        if which is None:
-            return np.ones(self.count, np.uint8)
-        given = np.asarray(which)
-        if given.dtype != np.bool_ or given.shape != (self.count,):
-            raise ValueError(f"which: must be booleans of the shape ({self.count},), not {given.dtype} {given.shape}")
-        return np.ascontiguousarray(given).view(np.uint8)
 
 
 def _digest(arrays: dict[str, NDArray[np.uint8]]) -> str:

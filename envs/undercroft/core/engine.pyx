@@ -27,6 +27,7 @@ cdef class Engine:
     cdef Terms terms
     cdef readonly object memory
     cdef readonly object frame
+    cdef object kind
     cdef int game_stride
     cdef bint has_final
     cdef uint8_t* games
@@ -46,11 +47,12 @@ cdef class Engine:
     cdef uint8_t* final_masks
 
     def __init__(self, Binding binding, memory, terms, kinds):
-        """Take over the memory of a batch (batch.Memory) and its Terms; `kinds` is for the interpreted twin."""
+        """Take over the memory of a batch (batch.Memory) and its Terms; `kinds` are the Game and the Setup of the system."""
         cdef uint8_t[::1] words = bytearray(terms)
         self.rules = binding.rules
         self.terms = (<Terms*> &words[0])[0]
         self.memory = memory
+        self.kind = kinds[0]
         self.game_stride = memory.games.shape[1]
         self.games = start(memory.games)
         self.lanes = start(memory.lanes)
@@ -61,6 +63,10 @@ cdef class Engine:
         self.final_lanes = start(memory.final_lanes)
         self.final_observations = <float*> start(memory.final_observations)
         self.final_masks = start(memory.final_masks)
+
+    def game(self, Py_ssize_t lane):
+        """The game of a lane, where the rules run on it."""
+        return self.kind.from_buffer(self.memory.games[lane])
 
     def aim(self, frame):
         """Write results to this frame (batch.Frame) from now on."""

@@ -78,6 +78,10 @@ class Engine:
         """Write results to this frame from now on."""
         self.frame = frame
 
+    def game(self, lane: int) -> Any:
+        """The game of a lane: the very structure that the rules are handed."""
+        return self._games[lane]
+
     def _row(self, lane: int, at: int) -> Row:
         """Where the things of a lane stand, its results in row `at` of the frame."""
         frame = self.frame

@@ -1,6 +1,6 @@
 # The compiled twin of rules.py, written by hand: function pointers have no counterpart that could be translated.
 from libc.stdint cimport int8_t, uint8_t, uint64_t
-from libc.string cimport memcpy
+from libc.string cimport memcpy, memset
 
 from undercroft.core.state cimport Dice, Lane, Stream
 
@@ -16,8 +16,8 @@ cdef struct Rules:
     void (*legal)(void* game, uint8_t* mask) noexcept nogil
     void (*apply)(void* game, int action) noexcept nogil
     void (*observe)(void* game, int seat, float* out) noexcept nogil
-    float (*score)(void* game, int seat) noexcept nogil
-    float (*potential)(void* game, int seat) noexcept nogil
+    double (*score)(void* game, int seat) noexcept nogil
+    double (*potential)(void* game, int seat) noexcept nogil
     bint (*ended)(void* game) noexcept nogil
     int (*seat)(void* game) noexcept nogil
     int (*script)(void* game, int which) noexcept nogil
@@ -48,6 +48,10 @@ cdef inline Dice* dice_of(void* game) noexcept nogil:
 
 cdef inline uint64_t script_stream(void* game) noexcept nogil:
     return (<Dice*> game).streams[<int> Stream.SCRIPT]
+
+
+cdef inline void clear_bytes(void* target, int size) noexcept nogil:
+    memset(target, 0, <size_t> size)
 
 
 cdef inline void copy_bytes(void* target, void* source, int size) noexcept nogil:

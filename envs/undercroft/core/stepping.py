@@ -6,9 +6,9 @@ import cython
 
 if not cython.compiled:
     from undercroft.core.rng import mix, seed_dice
-    from undercroft.core.rules import Row, Rules, copy_bytes, copy_lane, dice_of, script_stream
+    from undercroft.core.rules import Row, Rules, clear_bytes, copy_bytes, copy_lane, dice_of, script_stream
     from undercroft.core.state import Autoreset, Lane, Over, Terms
-    from undercroft.core.types import U64
+    from undercroft.core.types import U64, Address
 
 
 def episode_seed(seed: U64, episode: U64) -> U64:
@@ -25,6 +25,7 @@ def begin(rules: Rules, terms: Terms, row: Row) -> None:
     lane.length = 0
     lane.illegal = 0
     lane.over = Over.NO
+    clear_bytes(row.game, rules.game_size)
     rules.reset(row.game, row.setup, episode_seed(lane.seed, lane.episode))
     play_others(rules, terms, row)
     for seat in range(rules.seats):
