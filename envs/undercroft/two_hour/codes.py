@@ -18,6 +18,7 @@ class Bound(IntEnum):
     MELEE_TIES = 20
     PHASES = 60
     STRIDE = 6
+    RACES = 15
     RECRUIT_ROLLS = 50
     NPC_ITEM_ROWS = 15
 
@@ -46,6 +47,14 @@ class Side(IntEnum):
 
     BAND = 0
     FOES = 1
+
+
+class Warband(IntEnum):
+    """Who the foes of a drawn fight are."""
+
+    ONE_RACE = 0
+    MINIONS = 1  # a Big Bad and its minions (2H-39.8)
+    RIVALS = 2  # adventurers of several races
 
 
 class Race(IntEnum):
@@ -384,3 +393,10 @@ class Event(IntEnum):
     MELEE_LOST = 50  # 2H-24.4b: the defender went down before actor's turn: its action is lost
     STANDS_UP = 51  # 2H-R117: a square
     RETRIEVES_AXE = 52  # 2H-23.1
+
+
+class Leader(IntEnum):
+    """The built-in leaders."""
+
+    NPC = 0
+    TACTICIAN = 1

@@ -89,7 +89,7 @@ def give_armour(game: Game, f: Figure) -> None:
 
 
 def give_weapon(game: Game, f: Figure) -> None:
-    """Roll a magic weapon (T-29.1.4); it replaces the listed one if it can be used, else it is carried (2H-R72, 2H-R73)."""
+    """Roll a magic weapon (T-29.1.4); it replaces the listed one, or is only carried (2H-R72, 2H-R73)."""
     held = MAGIC_WEAPON[two_dice(game)]
     if held == TRUE_ARROWS:
         f.arrows += TRUE_ARROWS_BASE + half(game)

@@ -127,7 +127,24 @@ TRUE_ARROWS_BASE: "int8_t" = tables.TRUE_ARROWS_BASE  # and `half`
 TALISMAN: "int8_t" = tables.TALISMAN
 TALISMAN_BASE_REP: "int8_t" = tables.TALISMAN_BASE_REP  # and `half`
 RING: "int8_t" = tables.RING
+GRUNT_MAGIC: "int8_t" = tables.MAGIC_CHANCE["Grunt"]
+BIG_BAD_MAGIC: "int8_t" = tables.MAGIC_CHANCE["Big Bad"]
 NPC_POTIONS: "int8_t[15]" = tables.npc_items("potion")
 NPC_CLOTHING: "int8_t[15]" = tables.npc_items("clothing")
 NPC_WEAPONS: "int8_t[15]" = tables.npc_items("weapon")
 NPC_ARMOUR: "int8_t[15]" = tables.npc_items("armour")
+
+# How strong a figure is, for the balance of drawn fights
+RACE_STRENGTH: "int8_t[15]" = [tables.RACE_STRENGTH[race.attribute] for race in race_lists.RACE_LISTS]
+STRONG_AC_4: "int8_t" = tables.value_of(tables.STRENGTH, "AC 4")
+STRONG_AC_6: "int8_t" = tables.value_of(tables.STRENGTH, "AC 6")
+STRONG_SHIELD: "int8_t" = tables.value_of(tables.STRENGTH, "shield")
+STRONG_TWO_WEAPONS: "int8_t" = tables.value_of(tables.STRENGTH, "two weapons")
+STRONG_TWO_HANDED: "int8_t" = tables.value_of(tables.STRENGTH, "two-handed weapon")
+STRONG_MISSILE: "int8_t" = tables.value_of(tables.STRENGTH, "missile weapon")
+STRONG_UNARMED: "int8_t" = tables.value_of(tables.STRENGTH, "unarmed")
+STRONG_CASTS: "int8_t" = tables.value_of(tables.STRENGTH, "casts")
+STRONG_HEALER: "int8_t" = tables.value_of(tables.STRENGTH, "Healer")
+STRONG_KNIGHT: "int8_t" = tables.value_of(tables.STRENGTH, "Knight")
+STRONG_STAR: "int8_t" = tables.value_of(tables.STRENGTH, "Star")
+STRONG_MAGIC: "int8_t" = tables.value_of(tables.STRENGTH, "magic")

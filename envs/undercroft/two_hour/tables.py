@@ -280,6 +280,39 @@ TALISMAN_BASE_REP = 2  # T-29.1.2: and `half`
 HEALING_REP = 5  # of a potion or staff (2H-R76)
 
 
+# What drawn fights are balanced with: no rule of the book. A figure's strength is twice its Rep and these; its worth in
+# points is strength squared, over 4: a plain Rep 4 swordsman of AC 2 without a shield has 16, a knight of Rep 5 some 50.
+STRENGTH = (
+    Modifier("AC 4", 1),
+    Modifier("AC 6", 2),
+    Modifier("shield", 2),
+    Modifier("two weapons", 2),
+    Modifier("two-handed weapon", 1),
+    Modifier("missile weapon", 2),
+    Modifier("unarmed", -1),
+    Modifier("casts", 4),
+    Modifier("Healer", 1),
+    Modifier("Knight", 2),
+    Modifier("Star", 4),
+    Modifier("magic", 1),  # each item in use
+)
+RACE_STRENGTH = {  # by racial attribute (T-7.A)
+    "Rage": 2,
+    "Hard as Nails": 2,
+    "Eager": 0,
+    "Stout": 1,
+    "Slippery": 1,
+    "Poison": 1,
+    "Infection": 0,
+    "Lightweight": -1,
+    "Resolute": 0,
+    "Resilient": 1,
+    "Rebound": 1,
+    "Strong": 2,
+    "Deathly Calm": 1,
+}
+
+
 def value_of(table: tuple[Modifier, ...], source: str) -> int:
     """The number of the line of a table that has this source."""
     return next(line.value for line in table if line.source == source)
