@@ -4,7 +4,7 @@ cdef extern from *:
     """
     #ifndef undercroft_two_hour_codes_Bound_
     #define undercroft_two_hour_codes_Bound_
-    static const struct {int BAND_; int FOES_; int FIGURES_; int SQUARES_; int COLUMNS_; int ROWS_; int KIT_; int POTIONS_; int CHARGE_TIES_; int MELEE_TIES_; int PHASES_; int STRIDE_;} undercroft_two_hour_codes_Bound = {8, 12, 20, 24, 4, 6, 4, 6, 50, 20, 60, 6};
+    static const struct {int BAND_; int FOES_; int FIGURES_; int SQUARES_; int COLUMNS_; int ROWS_; int KIT_; int POTIONS_; int CHARGE_TIES_; int MELEE_TIES_; int PHASES_; int STRIDE_; int RACES_; int RECRUIT_ROLLS_; int NPC_ITEM_ROWS_;} undercroft_two_hour_codes_Bound = {8, 12, 20, 24, 4, 6, 4, 6, 50, 20, 60, 6, 15, 50, 15};
     #endif
     """
     ctypedef struct BoundCodes "undercroft_two_hour_codes_BoundCodes":
@@ -20,6 +20,9 @@ cdef extern from *:
         int MELEE_TIES "MELEE_TIES_"  # 20
         int PHASES "PHASES_"  # 60
         int STRIDE "STRIDE_"  # 6
+        int RACES "RACES_"  # 15
+        int RECRUIT_ROLLS "RECRUIT_ROLLS_"  # 50
+        int NPC_ITEM_ROWS "NPC_ITEM_ROWS_"  # 15
     BoundCodes Bound "undercroft_two_hour_codes_Bound"
 
 cdef extern from *:
@@ -62,6 +65,19 @@ cdef extern from *:
         int BAND "BAND_"  # 0
         int FOES "FOES_"  # 1
     SideCodes Side "undercroft_two_hour_codes_Side"
+
+cdef extern from *:
+    """
+    #ifndef undercroft_two_hour_codes_Warband_
+    #define undercroft_two_hour_codes_Warband_
+    static const struct {int ONE_RACE_; int MINIONS_; int RIVALS_;} undercroft_two_hour_codes_Warband = {0, 1, 2};
+    #endif
+    """
+    ctypedef struct WarbandCodes "undercroft_two_hour_codes_WarbandCodes":
+        int ONE_RACE "ONE_RACE_"  # 0
+        int MINIONS "MINIONS_"  # 1
+        int RIVALS "RIVALS_"  # 2
+    WarbandCodes Warband "undercroft_two_hour_codes_Warband"
 
 cdef extern from *:
     """
@@ -502,3 +518,15 @@ cdef extern from *:
         int STANDS_UP "STANDS_UP_"  # 51
         int RETRIEVES_AXE "RETRIEVES_AXE_"  # 52
     EventCodes Event "undercroft_two_hour_codes_Event"
+
+cdef extern from *:
+    """
+    #ifndef undercroft_two_hour_codes_Leader_
+    #define undercroft_two_hour_codes_Leader_
+    static const struct {int NPC_; int TACTICIAN_;} undercroft_two_hour_codes_Leader = {0, 1};
+    #endif
+    """
+    ctypedef struct LeaderCodes "undercroft_two_hour_codes_LeaderCodes":
+        int NPC "NPC_"  # 0
+        int TACTICIAN "TACTICIAN_"  # 1
+    LeaderCodes Leader "undercroft_two_hour_codes_Leader"

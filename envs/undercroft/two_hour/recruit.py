@@ -50,7 +50,7 @@ def line_of_trade(game: Game, race: int, trade: int) -> int:
 def roll_trades(game: Game, f: Figure, wanted: int, second: int) -> int:
     """Settle both professions and who casts; the line of the race list that gives the rest (2H-9.1b, 2H-R10, 2H-R14).
 
-    Doubles bring one more roll, for a second profession; the note (a) of a line is outdone by a second Caster (2H-R131).
+    Doubles bring one more roll, for a second profession; a second Caster casts in spite of note (a) (2H-R131).
     """
     if wanted == Code.ROLLED:
         first_die = d6(dice_of(game), Stream.ENCOUNTER)

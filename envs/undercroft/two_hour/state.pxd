@@ -51,7 +51,7 @@ cdef struct Figure:
     int8_t leaving
     int8_t acted
     int8_t entered
-    int8_t shot_at_by
+    int8_t shot_from
     int8_t target
     int8_t attackers
     int8_t patient
@@ -98,26 +98,10 @@ cdef struct Game:
     Figure figures[20]
 
 cdef struct Order:
-    int8_t present
-    int8_t star
-    int8_t race
-    int8_t profession
-    int8_t second
-    int8_t rep
+    Figure figure
     int8_t rep_below
-    int8_t ac
-    int8_t shield
-    int8_t hand
-    Slot kit[4]
+    int8_t rep_most
     int8_t magic
-    int8_t arrows
-    int8_t armour
-    int8_t shirt
-    int8_t cloak
-    int8_t boots
-    int8_t ring
-    int8_t talisman
-    int8_t potions[6]
 
 cdef struct Setup:
     int8_t columns
@@ -130,6 +114,7 @@ cdef struct Setup:
     int8_t draws_magic
     int16_t points[2]
     int16_t odds[2]
+    Figure stranger
     Order orders[20]
 
 cdef inline Order* order(Setup* setup, int k) noexcept nogil:

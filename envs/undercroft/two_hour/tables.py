@@ -280,8 +280,8 @@ TALISMAN_BASE_REP = 2  # T-29.1.2: and `half`
 HEALING_REP = 5  # of a potion or staff (2H-R76)
 
 
-# What drawn fights are balanced with: no rule of the book. A figure's strength is twice its Rep and these; its worth in
-# points is strength squared, over 4: a plain Rep 4 swordsman of AC 2 without a shield has 16, a knight of Rep 5 some 50.
+# What drawn fights are balanced with: no rule of the book. A figure's strength is twice its Rep and these; its worth
+# in points is strength squared, over 4: a plain Rep 4 swordsman of AC 2 has 16, a knight of Rep 5 some 50.
 STRENGTH = (
     Modifier("AC 4", 1),
     Modifier("AC 6", 2),
