@@ -3,7 +3,7 @@
     python setup.py build_ext --inplace                       build what has changed, beside the sources
     UNDERCROFT_CHECKED=1 python setup.py build_ext --inplace  the checked build, in build/checked
 
-The checked build keeps bounds, assertions and, where the compiler has it, the undefined-behaviour sanitizer switched on.
+The checked build keeps bounds, assertions and, where the compiler has it, the undefined-behaviour sanitizer on.
 The kernels are found, and their signatures written, by undercroft/loading.py and undercroft/core/signatures.py.
 """
 

@@ -53,7 +53,7 @@ def test_e6_rep_4_throws_four_dice_in_melee_and_two_in_a_crisis() -> None:
 
 @pytest.mark.parametrize("count", [1, 2, 3])
 def test_2h_3_1_passing_counts_each_die_up_to_the_target(count: int) -> None:
-    for faces, target in product(product(FACES, repeat=count), range(0, 8)):
+    for faces, target in product(product(FACES, repeat=count), range(8)):
         assert passes(dice_showing(*faces), Stream.COMBAT, count, target) == len([f for f in faces if f <= target])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import NoReturn
 
@@ -25,7 +25,7 @@ NUMBERS = {f"c_{sign}int{bits}": f"{sign}int{bits}_t" for sign in ("", "u") for 
 FIELDS = NUMBERS | {"c_float": "float", "c_double": "double"}
 
 
-class Problem(Exception):
+class SignatureError(Exception):
     """Something that has no C counterpart, with file and line."""
 
 
@@ -44,7 +44,7 @@ class Source:
     def fail(self, node: ast.AST | int, message: str) -> NoReturn:
         """Report a problem at a node or line."""
         line = node if isinstance(node, int) else getattr(node, "lineno", 1)
-        raise Problem(f"{self.path}:{line}: {message}")
+        raise SignatureError(f"{self.path}:{line}: {message}")
 
     @property
     def is_data(self) -> bool:
@@ -100,7 +100,7 @@ class Source:
         return source(path) if path.is_file() else None
 
     def kind_of(self, name: str) -> str | None:
-        """`enum`, `struct` or `outside` (a class of a module whose signatures are written by hand); None: no such class."""
+        """`enum`, `struct`, or `outside`: of a module whose signatures are written by hand; None: no such class."""
         if name in self.classes:
             bases = {
                 base.attr if isinstance(base, ast.Attribute) else getattr(base, "id", "")
@@ -176,13 +176,13 @@ class Source:
         self.fail(node, f"{owner} is no IntEnum that this file defines or imports")
 
 
-@lru_cache(maxsize=None)
+@cache
 def source(path: Path) -> Source:
     """The source at a path below the root of packages."""
     path = path.resolve()
     parts = path.with_suffix("").parts
     if loading.PACKAGE not in parts:
-        raise Problem(f"{path}:1: not in the package {loading.PACKAGE}")
+        raise SignatureError(f"{path}:1: not in the package {loading.PACKAGE}")
     first = len(parts) - 1 - parts[::-1].index(loading.PACKAGE)
     return Source(path, ".".join(parts[first:]))
 

@@ -40,7 +40,7 @@ def successes(dice: Dice, stream: int, count: int) -> int:
 def happens(dice: Dice, stream: int, low: int, high: int) -> bool:
     """Whether one die shows a number from low to high (2H-3.3)."""
     face = d6(dice, stream)
-    return low <= face and face <= high
+    return low <= face <= high
 
 
 def total(dice: Dice, stream: int, count: int) -> int:

@@ -1,8 +1,8 @@
 """Attaches the event log to a game and reads it; the same for compiled and interpreted rules.
 
-There is one log. Attach it for the length of one call and hold the interpreter meanwhile: the log knows its game by where
-the game lies (interpreted: by the very ctypes structure that the rules are handed), so that games which other threads
-play are told apart.
+There is one log. Attach it for the length of one call and hold the interpreter meanwhile: the log knows its game by
+where the game lies (interpreted: by the very ctypes structure that the rules are handed), so that games which other
+threads play are told apart.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ else:
 
 
 class Event(NamedTuple):
-    """What happened: a code of the system's `Event`, who, to whom, the dice thrown for it, and numbers that it explains."""
+    """What happened: a code of the system's `Event`, who, to whom, the dice thrown, and numbers that the code explains."""
 
     kind: int
     actor: int

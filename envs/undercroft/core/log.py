@@ -1,6 +1,6 @@
 """The event log: the mechanics tell what happens, and it is kept when a log is attached to their game.
 
-There is one log, of one game at a time; to all other games it costs a comparison. `core/events.py` attaches and reads it.
+There is one log, of one game at a time; all other games pay a comparison. `core/events.py` attaches and reads it.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Writes the C signatures of the kernels, from their Python: python -m undercroft.core.signatures [--check] [paths]
 
-Beside each kernel (`undercroft/loading.py` says which files are kernels), each `codes.py` and each `state.py` stands a `.pxd` that
-tells the compiler what annotations, enumerations, structures and imports tell the reader. It is written here and kept in
-the repository. A `.pxd` whose first line is a comment with "written by hand" is left alone.
+Beside each kernel (`undercroft/loading.py` says which files are kernels), each `codes.py` and each `state.py` stands a
+`.pxd` that tells the compiler what annotations, enumerations, structures and imports tell the reader. It is written
+here and kept in the repository. A `.pxd` whose first line is a comment with "written by hand" is left alone.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pathlib import Path
 
 from undercroft import loading
 from undercroft.core import c_types
-from undercroft.core.c_types import Problem, Source
+from undercroft.core.c_types import SignatureError, Source
 
 BY_HAND = "written by hand"
 
@@ -29,6 +29,7 @@ class Signatures:
     types: set[str] = field(default_factory=set)
     imports: list[str] = field(default_factory=list)
     lines: list[str] = field(default_factory=list)
+    arrays: dict[tuple[str, str, int], str] = field(default_factory=dict)  # one for each (element, first bound, axes)
 
     def text(self) -> str:
         """The whole file."""
@@ -139,11 +140,21 @@ class Signatures:
         if isinstance(node.annotation, ast.Constant) and isinstance(node.annotation.value, str):
             c_type = c_types.of_text(self.source, node.annotation.value, node)
             self.types.add(c_type.partition("[")[0])
+            self._check_array(c_type, node)
         else:
             c_type = self.c_type(node.annotation, node.target.id, node.lineno)
             if self.source.is_structure(node.annotation):
                 c_type = c_type.rstrip("*")
         self.lines.append(f"cdef {c_type} {node.target.id}")
+
+    def _check_array(self, c_type: str, node: ast.AnnAssign) -> None:
+        """Cython 3.3 fills arrays of equal outer and other inner sizes through one temporary, too small for some."""
+        element, outer, *inner = [*c_type.split("["), ""]
+        other = self.arrays.setdefault((element, outer, len(inner)), c_type)
+        if other != c_type:
+            self.source.fail(
+                node, f"{c_type} beside {other} in one module: let the first bounds differ (swap the axes)"
+            )
 
 
 def pxd_of(path: Path) -> Path:
@@ -211,7 +222,7 @@ def write(paths: list[Path], check: bool = False) -> tuple[list[Path], list[str]
     for source in _sources(paths):
         try:
             text = signatures(source)
-        except Problem as problem:
+        except SignatureError as problem:
             problems.append(str(problem))
             continue
         pxd = pxd_of(source.path)
