@@ -1,5 +1,5 @@
 # Written by undercroft.core.signatures from flow.py: change that and run it again.
-from libc.stdint cimport uint32_t
+from libc.stdint cimport uint32_t, uint64_t
 from undercroft.core.rng cimport seed_dice
 from undercroft.two_hour.aftermath cimport aftermath
 from undercroft.two_hour.board cimport any_of, bit, count_bits, edge_row, end_of, fall, find_leader, first_of, free_squares, has, in_contact, is_on_board, nth, other_side, pick
@@ -10,6 +10,7 @@ from undercroft.two_hour.crisis cimport passes_of, result_of, throw
 from undercroft.two_hour.deeds cimport ask, take
 from undercroft.two_hour.flight cimport duck_back, flee
 from undercroft.two_hour.melee cimport end_melee
+from undercroft.two_hour.muster cimport muster
 from undercroft.two_hour.npc cimport choose, hand_over
 from undercroft.two_hour.options cimport attackers_of, list_options, melees, only_option, strikers
 from undercroft.two_hour.placement cimport ask_for_place, next_outside
@@ -17,7 +18,7 @@ from undercroft.two_hour.recovery cimport heal
 from undercroft.two_hour.report cimport tell
 from undercroft.two_hour.shooting cimport can_fire
 from undercroft.two_hour.sight cimport DISTANCE
-from undercroft.two_hour.state cimport Figure, Game, dice_of, figure
+from undercroft.two_hour.state cimport Figure, Game, Setup, dice_of, figure
 
 cdef bint is_led(Game* game) noexcept nogil
 cdef bint is_ready(Game* game, Figure* f) noexcept nogil
@@ -52,5 +53,7 @@ cdef void advance_phase(Game* game) noexcept nogil
 cdef void advance(Game* game) noexcept nogil
 cdef int unasked(Game* game) noexcept nogil
 cdef void run_on(Game* game) noexcept nogil
+cdef void reset(Game* game, Setup* setup, uint64_t seed) noexcept nogil
 cdef void apply(Game* game, int action) noexcept nogil
+cdef int seat(Game* game) noexcept nogil
 cdef bint ended(Game* game) noexcept nogil

@@ -53,6 +53,7 @@ if not cython.compiled:
     from undercroft.two_hour.deeds import ask, take
     from undercroft.two_hour.flight import duck_back, flee
     from undercroft.two_hour.melee import end_melee
+    from undercroft.two_hour.muster import muster
     from undercroft.two_hour.npc import choose, hand_over
     from undercroft.two_hour.options import attackers_of, list_options, melees, only_option, strikers
     from undercroft.two_hour.placement import ask_for_place, next_outside
@@ -60,7 +61,7 @@ if not cython.compiled:
     from undercroft.two_hour.report import tell
     from undercroft.two_hour.shooting import can_fire
     from undercroft.two_hour.sight import DISTANCE
-    from undercroft.two_hour.state import Figure, Game, dice_of, figure
+    from undercroft.two_hour.state import Figure, Game, Setup, dice_of, figure
 
 
 # --- who decides ---
@@ -349,10 +350,10 @@ def suffer(game: Game, who: int) -> None:
     passes = passes_of(game, who)
     if f.star and side_of(who) == Side.BAND and game.crisis_passes >= 0:
         passes = game.crisis_passes
-    man_down = game.fell[side_of(who)] == 1
-    received_fire = f.shot_from >= 0
+    man_down = game.fell[side_of(who)]
+    received_fire = 1 if f.shot_from >= 0 else 0
     result = result_of(game, who, passes, man_down, received_fire)
-    tell(game, Event.CRISIS, who, Code.NOBODY, passes, result, (1 if man_down else 0) + (2 if received_fire else 0))
+    tell(game, Event.CRISIS, who, Code.NOBODY, passes, result, man_down + 2 * received_fire)
     if result == Result.FLEE:
         flee(game, who)
     elif result == Result.DUCK_BACK:
@@ -509,6 +510,14 @@ def run_on(game: Game) -> None:
     list_options(game)
 
 
+def reset(game: Game, setup: Setup, seed: U64) -> None:
+    """Muster both sides by the setup and run to the first decision; the game's bytes are 0 before."""
+    seed_dice(dice_of(game), seed)
+    muster(game, setup)
+    begin(game)
+    run_on(game)
+
+
 def apply(game: Game, action: int) -> None:
     """Carry out one legal option of the policy and run on."""
     game.decisions += 1
@@ -516,6 +525,11 @@ def apply(game: Game, action: int) -> None:
     if game.stage < Stage.SPOILS:
         settle(game)
     run_on(game)
+
+
+def seat(game: Game) -> int:
+    """One seat plays: the leader of the band."""
+    return 0
 
 
 def ended(game: Game) -> bool:

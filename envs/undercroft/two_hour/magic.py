@@ -41,9 +41,9 @@ def may_target(game: Game, who: int, target: int, spell: int) -> bool:
 
 def any_spell_dice(f: Figure) -> int:
     """Dice that help any spell: a Caster Wand in hand or a Caster Ring, one of them (T-29.1.2, 2H-R74)."""
-    wand = in_hand(f) == Held.CASTER_WAND and can_use(f, Held.CASTER_WAND)
-    ring = f.ring == 1 and f.rep >= WORN_MIN_REP
-    return 1 if wand or ring else 0
+    if in_hand(f) == Held.CASTER_WAND and can_use(f, Held.CASTER_WAND):
+        return 1
+    return 1 if f.ring == 1 and f.rep >= WORN_MIN_REP else 0
 
 
 def item_dice(f: Figure, spell: int) -> int:
@@ -127,7 +127,7 @@ def npc_spell(game: Game, who: int) -> int:
     f = figure(game, who)
     side = side_of(who)
     passed = best_two(dice_of(game), Stream.COMBAT, 1 + any_spell_dice(f), casting_rep(f))
-    outnumbered = able_count(game, other_side(side)) >= 2 * able_count(game, side)
-    spell = NPC_SPELL[1 if passed else 0][1 if outnumbered else 0]
+    outnumbered = 1 if able_count(game, other_side(side)) >= 2 * able_count(game, side) else 0
+    spell = NPC_SPELL[1 if passed else 0][outnumbered]
     tell(game, Event.CHOOSES_SPELL, who, Code.NOBODY, passed, spell, 0)
     return spell

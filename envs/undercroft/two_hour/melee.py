@@ -205,22 +205,21 @@ def fight_pair(game: Game, attacker: int, defender: int) -> None:
     After 20 ties in a row, or with nothing to roll and a tie, the melee ends without effect (2H-R47).
     """
     ties = 0
-    going_on = True
-    while going_on and ties < Bound.MELEE_TIES:
+    while ties < Bound.MELEE_TIES:
         ours = melee_dice(game, attacker, defender)
         theirs = melee_dice(game, defender, attacker)
         a = score(game, attacker, ours)
         d = score(game, defender, theirs)
         tell(game, Event.MELEE_ROUND, attacker, defender, a, d, ours)
         if a == d:
-            ties += 1
-            going_on = ours > 0 or theirs > 0
+            ties = ties + 1 if ours + theirs > 0 else Bound.MELEE_TIES
             continue
         ties = 0
         spend_round(figure(game, attacker))
         spend_round(figure(game, defender))
-        going_on = hurt(game, attacker, defender, a - d) if a > d else hurt(game, defender, attacker, d - a)
-        if not going_on:
+        winner = attacker if a > d else defender
+        loser = defender if a > d else attacker
+        if not hurt(game, winner, loser, a - d if a > d else d - a):
             return
     tell(game, Event.MELEE_STOPS, attacker, defender, 0, 0, 0)
 

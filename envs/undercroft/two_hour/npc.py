@@ -64,14 +64,12 @@ if not cython.compiled:
         charge_targets,
         is_tended,
         melees,
-        next_to_place,
         patients,
-        places,
         spell_targets,
         squares_beside,
         strikers,
     )
-    from undercroft.two_hour.placement import most_in_front
+    from undercroft.two_hour.placement import most_in_front, next_to_place, places
     from undercroft.two_hour.report import tell
     from undercroft.two_hour.shooting import closest_targets
     from undercroft.two_hour.sight import DISTANCE, NEXT_TO

@@ -22,6 +22,7 @@ if not cython.compiled:
         stride,
     )
     from undercroft.two_hour.character import (
+        can_use,
         could_drink,
         current_rep,
         has_trade,
@@ -31,7 +32,6 @@ if not cython.compiled:
         side_of,
     )
     from undercroft.two_hour.codes import Action, Ask, Bound, Code, Held, Potion, Profession, Side, Spell
-    from undercroft.two_hour.lookup import HELD_MIN_REP
     from undercroft.two_hour.magic import may_target, targets_allowed
     from undercroft.two_hour.placement import most_in_front, next_to_place, places
     from undercroft.two_hour.shooting import closest_targets
@@ -99,8 +99,9 @@ def can_heal_with(game: Game, who: int, action: int) -> bool:
         return has_trade(f, Profession.HEALER)
     if action == Action.HEAL_BY_POTION:
         return could_drink(f, Potion.HEALING)
-    staff = in_hand(f) == Held.STAFF_OF_HEALING and f.rep >= HELD_MIN_REP[Held.STAFF_OF_HEALING]
-    return staff and f.can_cast == 1 and f.staff_used == 0
+    if in_hand(f) != Held.STAFF_OF_HEALING or not can_use(f, Held.STAFF_OF_HEALING):
+        return False
+    return f.staff_used == 0
 
 
 def friends_down(game: Game, who: int) -> U32:
@@ -139,6 +140,13 @@ def squares_beside(game: Game, who: int, target: int) -> U32:
     return reach(game, who, stride(f)) & NEXT_TO[figure(game, target).square]
 
 
+def can_charge(game: Game, who: int, target: int, beside: U32, reached: U32) -> bool:
+    """In contact an adjacent enemy, else one that it sees and a square next to whom it can reach (2H-R46)."""
+    if beside:
+        return has(beside, target)
+    return (reached & NEXT_TO[figure(game, target).square]) != 0 and sees_figure(game, who, target)
+
+
 def charge_targets(game: Game, who: int) -> U32:
     """Bits by figure: whom it may charge now, by the distribution of attackers (2H-22.3.1, 2H-R46).
 
@@ -155,11 +163,7 @@ def charge_targets(game: Game, who: int) -> U32:
         target = figure(game, k)
         if not is_on_board(target) or target.attackers > fewest or target.attackers >= 3:
             continue
-        if beside:
-            eligible = has(beside, k)
-        else:
-            eligible = (reached & NEXT_TO[target.square]) != 0 and sees_figure(game, who, k)
-        if eligible:
+        if can_charge(game, who, k, beside, reached):
             if target.attackers < fewest:
                 fewest = target.attackers
                 found = 0

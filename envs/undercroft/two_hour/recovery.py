@@ -139,7 +139,7 @@ def recover(game: Game, who: int) -> None:
         return
     passed = passes(dice_of(game), Stream.COMBAT, 2, f.rep)
     tell(game, Event.RECOVERS, who, Code.NOBODY, passed, 0, 0)
-    carried_out = f.square < 0
+    carried_out = 1 if f.square < 0 else 0
     status = read_recovery(game, who, passed)
     if status == Status.ABLE and carried_out:
         put_by(game, who)
