@@ -148,3 +148,15 @@ STRONG_HEALER: "int8_t" = tables.value_of(tables.STRENGTH, "Healer")
 STRONG_KNIGHT: "int8_t" = tables.value_of(tables.STRENGTH, "Knight")
 STRONG_STAR: "int8_t" = tables.value_of(tables.STRENGTH, "Star")
 STRONG_MAGIC: "int8_t" = tables.value_of(tables.STRENGTH, "magic")
+
+# The score of a fight
+STAR_SHARE: float = next(good.share for good in tables.GOODS if good.name == "star")
+HELD_SHARE: float = next(good.share for good in tables.GOODS if good.name == "held")
+BAND_SHARE: float = next(good.share for good in tables.GOODS if good.name == "band")
+FOES_SHARE: float = next(good.share for good in tables.GOODS if good.name == "foes")
+STAR_DOWN_VALUE: float = tables.STAR_DOWN_VALUE
+UNHARMED_VALUE: float = tables.MEMBER_VALUES["unharmed"]
+RECOVERED_VALUE: float = tables.MEMBER_VALUES["recovered"]
+WOUNDED_VALUE: float = tables.MEMBER_VALUES["wounded"]
+FLED_VALUE: float = tables.MEMBER_VALUES["fled"]
+LOST_VALUE: float = tables.MEMBER_VALUES["lost"]

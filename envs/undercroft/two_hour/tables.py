@@ -313,6 +313,30 @@ RACE_STRENGTH = {  # by racial attribute (T-7.A)
 }
 
 
+class Good(NamedTuple):
+    """One of the goods of which the score of a fight is made (2H, section 6; no table of the book)."""
+
+    name: str
+    share: float  # of the score; all shares are 1 together
+    words: str
+
+
+GOODS = (
+    Good("star", 0.40, "the Star: unharmed 1 (also when it fled), went Out of the Fight but lives 1/2, dead or lost 0"),
+    Good("held", 0.30, "the board: held by somebody able of the band at the end 1, else 0"),
+    Good("band", 0.20, "the members, the Star among them, on average: see MEMBER_VALUES"),
+    Good("foes", 0.10, "the share of the foes that was downed, captured or killed"),
+)
+MEMBER_VALUES = {
+    "unharmed": 1.0,  # able at the end, never went Out of the Fight
+    "recovered": 0.75,  # went Out of the Fight, able at the end at full Rep
+    "wounded": 0.5,  # the same at Rep -1 (T-27.0)
+    "fled": 0.5,  # alive off the board, or carried off it and recovered
+    "lost": 0.0,  # dead, captured, turned, left behind Out of the Fight
+}
+STAR_DOWN_VALUE = 0.5
+
+
 def value_of(table: tuple[Modifier, ...], source: str) -> int:
     """The number of the line of a table that has this source."""
     return next(line.value for line in table if line.source == source)
