@@ -129,3 +129,27 @@ def test_check_names_what_is_out_of_date_and_writes_nothing(package: Path, capsy
     assert signatures.main(["--check", str(package)]) == 1
     assert "state.pxd: out of date; run scripts/signatures.py" in capsys.readouterr().out
     assert not (package / "state.pxd").exists()
+
+
+def test_locals_that_hold_a_truth_are_declared_and_others_are_not(package: Path) -> None:
+    text = written(
+        package,
+        "sight",
+        "from undercroft.core.types import U64\n"
+        "def is_far(k: int) -> bool:\n    return k > 3\n"
+        "def look(k: int, near: bool) -> int:\n"
+        "    far = is_far(k)\n"
+        "    seen = near and not far\n"
+        "    copy = seen\n"
+        "    count = 0\n"
+        "    count += k == 2\n"
+        "    plain = k + 1\n"
+        "    place: U64 = k\n"
+        "    near = k == 0\n"
+        "    return plain\n",
+    )
+    assert (
+        "@cython.locals(copy=bint, count=int, far=bint, seen=bint, place=uint64_t)\n"
+        "cdef int look(int k, bint near) noexcept nogil\n"
+    ) in text
+    assert text.count("cython.locals") == 1

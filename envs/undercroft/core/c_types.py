@@ -117,6 +117,15 @@ class Source:
             return None if origin is None else origin.kind_of(there)
         return None
 
+    def answers(self, name: str) -> bool:
+        """Whether a function of this name, here or imported, answers yes or no."""
+        for node in self.tree.body:
+            if isinstance(node, ast.FunctionDef) and node.name == name:
+                return isinstance(node.returns, ast.Name) and node.returns.id == "bool"
+        module, there = self.imports.get(name, ("", name))
+        origin = self.other(module)
+        return origin is not None and origin.answers(there)
+
     def is_structure(self, node: ast.expr) -> bool:
         """Whether an annotation names a structure."""
         return isinstance(node, ast.Name) and self.kind_of(node.id) in ("struct", "outside")

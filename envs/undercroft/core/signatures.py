@@ -16,6 +16,7 @@ from pathlib import Path
 
 from undercroft import loading
 from undercroft.core import c_types
+from undercroft.core.c_locals import local_types
 from undercroft.core.c_types import SignatureError, Source
 
 BY_HAND = "written by hand"
@@ -34,6 +35,8 @@ class Signatures:
     def text(self) -> str:
         """The whole file."""
         head = [f"# Written by undercroft.core.signatures from {self.source.path.name}: change that and run it again."]
+        if any(line.startswith("@cython") for line in self.lines):
+            head.append("cimport cython")
         known = sorted(name for name in self.types if name.endswith("_t"))
         if known:
             head.append(f"from libc.stdint cimport {', '.join(known)}")
@@ -121,7 +124,12 @@ class Signatures:
         for inner in ast.walk(node):
             if inner is not node and isinstance(inner, (ast.FunctionDef, ast.Lambda, ast.ClassDef, ast.Raise)):
                 self.source.fail(inner, f"{node.name}: no functions or classes inside, no lambda, no raise in a kernel")
-        self.lines.append(f"cdef {self.prototype(node)}")
+        prototype = self.prototype(node)
+        types = local_types(self.source, node)
+        if types:
+            self.types.update(c_type.rstrip("*") for c_type in types.values())
+            self.lines.append(f"@cython.locals({', '.join(f'{name}={c_type}' for name, c_type in types.items())})")
+        self.lines.append(f"cdef {prototype}")
 
     def add_accessor(self, node: ast.FunctionDef) -> None:
         """A one-line function of a state.py, with its body."""
