@@ -21,11 +21,12 @@ def local_types(source: Source, function: ast.FunctionDef) -> dict[str, str]:
     for node in ast.walk(function):
         if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
             found[node.target.id] = of_annotation(source, node.annotation, node.target.id, node.lineno)
-    parameters = {argument.arg for argument in function.args.posonlyargs + function.args.args}
+    parameters = {argument.arg: argument.annotation for argument in function.args.posonlyargs + function.args.args}
+    truths = {name: TRUTH for name, node in parameters.items() if isinstance(node, ast.Name) and node.id == "bool"}
     shared = {name for node in ast.walk(function) if isinstance(node, ast.Global) for name in node.names}
     inferred: dict[str, str] = {}
     while True:
-        again = _infer(source, function, inferred, parameters | shared | found.keys())
+        again = _infer(source, function, inferred | truths, parameters.keys() | shared | found.keys())
         if again == inferred:
             return inferred | found
         inferred = again
