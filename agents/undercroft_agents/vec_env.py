@@ -47,7 +47,7 @@ class CrawlVecEnv(VecEnv):
             scenario: a preset's name, a mapping, or a scenario of the system; None for its default.
             observation: "flat" or "dict".
             render_mode: None or "rgb_array".
-            **settings: threads, and fields of core.conditions.Conditions: reward, discount, max_decisions, seat, others.
+            **settings: threads; of core.conditions.Conditions reward, discount, max_decisions, seat and others.
 
         Raises:
             ValueError: in one line, which argument is wrong and what is allowed.
@@ -162,7 +162,9 @@ class CrawlVecEnv(VecEnv):
             return [masks] if indices is None else list(masks[np.atleast_1d(self._lanes(indices))])
         return [getattr(self, method_name)(*args, **kwargs)] * self._count(indices)
 
-    def env_is_wrapped(self, wrapper_class: type[gymnasium.Wrapper[Any, Any, Any, Any]], indices: Indices = None) -> list[bool]:
+    def env_is_wrapped(
+        self, wrapper_class: type[gymnasium.Wrapper[Any, Any, Any, Any]], indices: Indices = None
+    ) -> list[bool]:
         """True for `Monitor`, whose episode infos are written here."""
         return [issubclass(wrapper_class, Monitor)] * self._count(indices)
 

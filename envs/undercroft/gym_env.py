@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from operator import index
 from typing import Any
 
@@ -35,7 +36,10 @@ class CrawlEnv(gymnasium.Env[Any, Any]):
     is legal, `action_masks()` the same as booleans. Observations and masks are never written to again.
     """
 
-    metadata = {"render_modes": ["ansi", "rgb_array"], "render_fps": 4}
+    _at: int  # the row of the pool that was handed out last
+    _step_one: Callable[[int, int, int], tuple[float, bool, bool, bool]]
+
+    metadata: dict[str, Any] = {"render_modes": ["ansi", "rgb_array"], "render_fps": 4}  # noqa: RUF012 (Gymnasium's)
 
     def __init__(
         self,
@@ -52,7 +56,7 @@ class CrawlEnv(gymnasium.Env[Any, Any]):
             scenario: a preset's name, a mapping, or a scenario of the system; None for its default.
             observation: "dict" or "flat".
             render_mode: None, "ansi" or "rgb_array".
-            **conditions: fields of core.conditions.Conditions but autoreset: reward, discount, max_decisions, seat, others.
+            **conditions: of core.conditions.Conditions reward, discount, max_decisions, seat and others.
 
         Raises:
             ValueError: in one line, which argument is wrong and what is allowed.

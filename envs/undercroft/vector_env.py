@@ -45,7 +45,7 @@ class CrawlVectorEnv(VectorEnv[Any, Any, NDArray[Any]]):
     it earns nothing. Observations and masks are never written to again, unless copy=False.
     """
 
-    metadata: dict[str, Any] = dict(CrawlEnv.metadata)
+    metadata: dict[str, Any] = dict(CrawlEnv.metadata)  # noqa: RUF012 (Gymnasium's; each instance has its own)
 
     def __init__(
         self,
@@ -70,7 +70,7 @@ class CrawlVectorEnv(VectorEnv[Any, Any, NDArray[Any]]):
             autoreset_mode: when a game begins anew after its end.
             copy: False lets observations alternate between two buffers, for callers that keep them for one step only.
             max_episode_steps: the name that Gymnasium has for max_decisions.
-            **settings: threads, and fields of core.conditions.Conditions: reward, discount, max_decisions, seat, others.
+            **settings: threads; of core.conditions.Conditions reward, discount, max_decisions, seat and others.
 
         Raises:
             ValueError: in one line, which argument is wrong and what is allowed.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import hashlib
 from typing import Any
 
@@ -15,7 +14,7 @@ from undercroft.core.events import Event, recording
 from undercroft.core.memory import LANE, Frame, Memory
 from undercroft.core.scenario import to_mapping
 from undercroft.core.seeds import SEED_LIMIT, training_seeds
-from undercroft.core.system import System
+from undercroft.core.system import System, get_system
 from undercroft.core.workers import Workers
 from undercroft.loading import is_compiled
 
@@ -167,7 +166,7 @@ class Batch:
         finals = self.memory.final_games
         if finals is None or not (self.frame.terminated[lane] or self.frame.truncated[lane]):
             return self.game(lane)
-        return self.system.game.from_buffer(finals[lane])
+        return self.system.game.from_buffer(finals[lane].data)
 
     # playing
 
@@ -317,8 +316,9 @@ class Batch:
             raise ValueError("source: must be a batch of the same system and scenario")
         if not self.is_started and len(np.unique(np.asarray(mine))) < self.count:
             raise ValueError("mine: the first copy must fill all games")
-        self.memory.games[mine] = source.memory.games[theirs]
-        self.memory.lanes[mine] = source.memory.lanes[theirs]
+        ours, others = np.asarray(mine, np.intp), np.asarray(theirs, np.intp)
+        self.memory.games[ours] = source.memory.games[others]
+        self.memory.lanes[ours] = source.memory.lanes[others]
         return self._show()
 
     def throw_anew(self, seeds: ArrayLike) -> None:
@@ -343,8 +343,6 @@ class Batch:
 
     def __setstate__(self, pickled: dict[str, Any]) -> None:
         """Make the batch anew and go on from its state."""
-        from undercroft.core.system import get_system
-
         self.__dict__.update(pickled["made"])
         self.system = get_system(pickled["made"]["system"]).fitted(self.scenario)
         self._prepare()
@@ -382,5 +380,5 @@ def _digest(arrays: dict[str, NDArray[np.uint8]]) -> str:
     """A short hash of the bytes of a state."""
     hashed = hashlib.blake2b(digest_size=16)
     for name in ("games", "lanes", "setup"):
-        hashed.update(np.ascontiguousarray(arrays[name]))
+        hashed.update(np.ascontiguousarray(arrays[name]).data)
     return hashed.hexdigest()

@@ -72,7 +72,9 @@ class Conditions:
             raise ValueError("others: a leader for the other seats needs `seat`, the caller's own")
         opponent = 0
         if self.seat is not None and system.seats > 1:
-            opponent = system.script_index(system.scripts[0] if self.others is None and system.scripts else str(self.others))
+            opponent = system.script_index(
+                system.scripts[0] if self.others is None and system.scripts else str(self.others)
+            )
         return Terms(
             discount=self.discount,
             autoreset=Autoreset[self.autoreset.upper()],

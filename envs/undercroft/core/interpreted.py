@@ -21,19 +21,17 @@ class Binding(Rules):
 
     def resized(self, action_count: int, observation_size: int, seats: int, scripts: int) -> Binding:
         """The same rules with these sizes."""
-        return replace(
-            self, action_count=action_count, observation_size=observation_size, seats=seats, scripts=scripts
-        )
+        return replace(self, action_count=action_count, observation_size=observation_size, seats=seats, scripts=scripts)
 
 
 def _floats(row: NDArray[np.float32]) -> Any:
     """A row that stores and gives single precision, as C does (numpy's scalars would compute in it too)."""
-    return (ctypes.c_float * len(row)).from_buffer(row)
+    return (ctypes.c_float * len(row)).from_buffer(row.data)
 
 
 def _bytes(row: NDArray[Any]) -> Any:
     """A row of bytes; bounds are checked."""
-    return (ctypes.c_uint8 * len(row)).from_buffer(row)
+    return (ctypes.c_uint8 * len(row)).from_buffer(row.data)
 
 
 class Engine:
@@ -53,10 +51,10 @@ class Engine:
         game, setup = kinds
         self.rules, self.memory, self.terms = binding, memory, terms
         self.frame: Frame | None = None
-        self._setup = setup.from_buffer(memory.setup)
+        self._setup = setup.from_buffer(memory.setup.data)
         self._scratch = game()
-        self._games = [game.from_buffer(row) for row in memory.games]
-        self._lanes = [Lane.from_buffer(row) for row in memory.lanes]
+        self._games = [game.from_buffer(row.data) for row in memory.games]
+        self._lanes = [Lane.from_buffer(row.data) for row in memory.lanes]
         self._legal = [_bytes(row) for row in memory.legal]
         self._finals: list[tuple[Any, ...]] = [(None, None, None, None)] * len(self._games)
         if memory.final_games is not None:
@@ -64,7 +62,7 @@ class Engine:
             assert memory.final_observations is not None
             assert memory.final_masks is not None
             self._finals = [
-                (game.from_buffer(a), Lane.from_buffer(b), _floats(c), _bytes(d))
+                (game.from_buffer(a.data), Lane.from_buffer(b.data), _floats(c), _bytes(d))
                 for a, b, c, d in zip(
                     memory.final_games,
                     memory.final_lanes,
@@ -102,9 +100,7 @@ class Engine:
             *self._finals[lane],
         )
 
-    def reset(
-        self, begin: int, end: int, seeds: NDArray[np.uint64], which: NDArray[np.uint8], go_on: bool
-    ) -> None:
+    def reset(self, begin: int, end: int, seeds: NDArray[np.uint64], which: NDArray[np.uint8], go_on: bool) -> None:
         """Begin anew the lanes that `which` marks: with these seeds, or, to go on, the next episode of each."""
         for lane in range(begin, end):
             row = self._row(lane, lane)

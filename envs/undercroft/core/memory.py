@@ -22,8 +22,8 @@ def _rows(count: int, size: int) -> NDArray[np.uint8]:
 class Memory:
     """What a batch of B games keeps.
 
-    games: (B, bytes of a game, rounded up to 8). lanes: (B, bytes of a Lane). legal: (B, A). setup: the bytes that every
-    game is set up from. The rest, of the games that ended in the last step, only where they begin anew in that step.
+    games: (B, bytes of a game, rounded up to 8). lanes: (B, bytes of a Lane). legal: (B, A). setup: the bytes that
+    every game is set up from. The rest, of the games that ended in the last step, only where they begin anew in it.
     """
 
     games: NDArray[np.uint8]

@@ -1,7 +1,7 @@
 """The Rules interface: all that the machinery knows of a system, as functions on one game.
 
-This file is the interpreted side; `rules.pxd`, written by hand, says the same to the compiler. A game's structure begins
-with its `Dice`, under the name `dice`; the machinery relies on that to give scripts dice of their own.
+This file is the interpreted side; `rules.pxd`, written by hand, says the same to the compiler. A game's structure
+begins with its `Dice`, under the name `dice`; the machinery relies on that to give scripts dice of their own.
 """
 
 from __future__ import annotations
@@ -19,11 +19,12 @@ from undercroft.core.types import U64, Address, Bytes, Floats
 class Rules:
     """One system: sizes, and functions on its `Game` structure.
 
-    `reset` starts a game and runs to its first decision; `legal` writes 1 or 0 for every action, at least one 1 until
-    the end; `apply` carries out one legal action and runs on to the next decision or the end; `observe` writes what one
-    seat may know, every number of it; `score` is the result of an ended game for a seat, in [-1, 1]; `potential` how good the position looks
-    for a seat, about [-1, 1]; `seat` whose decision it is; `script` the action of a built-in leader: it is handed a copy
-    of the game with other dice, so that it may throw them, try things out and foresee nothing.
+    `reset` starts a game in zeroed memory and runs to its first decision. `legal` writes 1 or 0 for every action, at
+    least one 1 until the end. `apply` carries out one legal action and runs on to the next decision or the end.
+    `observe` writes what one seat may know, every number of it. `score` is the result of an ended game for a seat, in
+    [-1, 1]; `potential` how good the position looks for a seat, about [-1, 1]. `seat` tells whose decision it is.
+    `script` is the action of a built-in leader; it is handed a copy of the game with other dice, so that it may throw
+    them, try things out, foresee nothing and leave no trace.
     """
 
     game_size: int
@@ -78,6 +79,11 @@ def script_stream(game: Address) -> U64:
     """The state of a game's stream for scripts, which no rule throws dice of."""
     state: int = game.dice.streams[Stream.SCRIPT]
     return state
+
+
+def clear_bytes(target: Address, size: int) -> None:
+    """Set `size` bytes to 0: nothing of an earlier game is left."""
+    ctypes.memset(ctypes.byref(target), 0, size)
 
 
 def copy_bytes(target: Address, source: Address, size: int) -> None:

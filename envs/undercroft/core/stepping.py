@@ -7,7 +7,7 @@ import cython
 if not cython.compiled:
     from undercroft.core.rng import mix, seed_dice
     from undercroft.core.rules import Row, Rules, clear_bytes, copy_bytes, copy_lane, dice_of, script_stream
-    from undercroft.core.state import Autoreset, Lane, Over, Terms
+    from undercroft.core.state import Autoreset, Over, Terms
     from undercroft.core.types import U64, Address
 
 

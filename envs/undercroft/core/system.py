@@ -40,11 +40,11 @@ def _no_words(event: Any) -> str:
 class System:
     """One rule system, or one task of it.
 
-    `binding` holds the rules (`load_binding`); `game` and `setup` are their ctypes structures, `prepare` makes a Setup of
-    a scenario. `outcome` names the figures of an ended game, `describe` tells a position in words, `options` the legal
-    actions in words (None: by the action table), `event_words` tells one event of the log. `draw` holds, by render mode,
-    what draws a game ("ansi": a text; "rgb_array": a (height, width, 3) uint8 array). `fit` gives the system that fits a
-    scenario, where sizes depend on it.
+    `binding` holds the rules (`load_binding`); `game` and `setup` are their ctypes structures, `prepare` makes a Setup
+    of a scenario. `outcome` names the figures of an ended game, `describe` tells a position in words, `options` the
+    legal actions in words (None: by the action table), `event_words` tells one event of the log. `draw` holds, by
+    render mode, what draws a game ("ansi": a text; "rgb_array": a (height, width, 3) uint8 array). `fit` gives the
+    system that fits a scenario, where sizes depend on it.
     """
 
     name: str

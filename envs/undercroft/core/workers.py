@@ -5,14 +5,15 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Any
 
 
 class Workers:
     """Runs one function over ranges of games side by side; the caller's own thread takes the last range.
 
-    The function must release the interpreter's lock to gain anything. A copy that was forked or unpickled starts threads
-    of its own when it first needs them.
+    The function must release the interpreter's lock to gain anything. A copy that was forked or unpickled starts
+    threads of its own when it first needs them.
     """
 
     def __init__(self, threads: int, count: int) -> None:
@@ -20,7 +21,7 @@ class Workers:
         self.threads = threads
         share = max(1, min(threads, count))
         bounds = [count * k // share for k in range(share + 1)]
-        self._ranges = list(zip(bounds[:-1], bounds[1:], strict=True))
+        self._ranges = list(pairwise(bounds))
         self._pool: ThreadPoolExecutor | None = None
         self._process = 0
 

@@ -6,7 +6,6 @@ import cython
 
 if not cython.compiled:
     from undercroft.core.types import Floats
-    from undercroft.free.codes import Bound
     from undercroft.free.state import Game
 
 
