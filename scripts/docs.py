@@ -1,4 +1,7 @@
-"""Write the tables in docs/ that follow from the code: python scripts/docs.py (--check only says what is out of date)."""
+"""Write the pages in docs/ that follow from the code: python scripts/docs.py [--check]
+
+--check writes nothing and says which pages are out of date.
+"""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@
 # checksums of what the packages and the kernels were made from. PYTHON=... chooses the Python, CC=... the compiler.
 
 VENV=.venv
-EXTRAS=train,multi,video,dev
+EXTRAS=agents,multi,video,dev
 
 say() { printf '== %s\n' "$*"; }
 
@@ -114,7 +114,7 @@ build_kernels() {
 list_kernels() {
   {
     grep -rlE --include='*.py' '^import cython$' envs
-    find envs -name '*.pyx' -o -name '*.pxd'
+    find envs -name '*.pyx' -o -name '*.pxd' -o -name loading.py -o -name signatures.py
   } | LC_ALL=C sort
 }
 

@@ -16,6 +16,8 @@ from typing import Any, get_args, get_origin, get_type_hints
 from undercroft.core.scenario import to_mapping
 from undercroft.core.system import System
 
+RESERVED = ("null", "true", "false", "yes", "no", "on", "off")  # words that YAML takes for something else
+
 
 def actions(system: System) -> str:
     """The action table: index, name, words."""
@@ -46,12 +48,13 @@ def scenario(system: System) -> str:
     text = [*_fields(system.scenario)]
     for kind in _parts(system.scenario):
         text += ["", f"Fields of each `{kind.__name__}`:", "", *_fields(kind)]
-    base = system.presets[system.default]
+    base = to_mapping(system.presets[system.default])
     text += ["", f"Presets (what is not mentioned is as in `{system.default}`, the default):", ""]
     text += ["```yaml"]
     for name, preset in system.presets.items():
-        changed = [item for item in to_mapping(preset).items() if preset is base or item[1] != to_mapping(base)[item[0]]]
-        text += [f"{name}:{'' if changed else ' {}'}", *(line for key, value in changed for line in _yaml(key, value))]
+        plain = to_mapping(preset)
+        changed = [key for key in plain if name == system.default or plain[key] != base[key]]
+        text += [f"{name}:{'' if changed else ' {}'}", *(line for key in changed for line in _yaml(key, plain[key]))]
     return "\n".join([*text, "```"])
 
 
@@ -78,7 +81,7 @@ def _parts(kind: type[Any]) -> list[type[Any]]:
     found: list[type[Any]] = []
     for hint in get_type_hints(kind).values():
         for part in _leaves(hint):
-            if dataclasses.is_dataclass(part) and part not in found:
+            if isinstance(part, type) and dataclasses.is_dataclass(part) and part not in found:
                 found += [part, *(inner for inner in _parts(part) if inner not in found)]
     return found
 
@@ -134,7 +137,11 @@ def _flow(value: Any) -> str:
         return f"{{{', '.join(f'{key}: {_flow(item)}' for key, item in value.items())}}}"
     if isinstance(value, (list, tuple)):
         return f"[{', '.join(map(_flow, value))}]"
-    if isinstance(value, str) and value.isidentifier() and value not in ("null", "true", "false", "yes", "no", "on", "off"):
+    if (
+        isinstance(value, str)
+        and value.isidentifier()
+        and value not in ("null", "true", "false", "yes", "no", "on", "off")
+    ):
         return value
     return json.dumps(value, ensure_ascii=False)
 
