@@ -15,6 +15,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[1]
 PAGES = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "runs/README.md", "tests/README.md", "docs/architecture.md")
 SCRIPTS = sorted(path.name for path in (ROOT / "scripts").glob("*.py"))
+SYSTEMS = sorted(path.parent.name for path in (ROOT / "envs" / "undercroft").glob("*/codes.py"))
 
 
 @cache

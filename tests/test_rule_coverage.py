@@ -67,6 +67,31 @@ def exists(identifier: str) -> bool:
 def sources(*folders: str) -> list[Path]:
     """The sources below folders of the project."""
     kinds = (".py", ".pyx", ".pxd")
+    return sorted(path for name in folders for path in (ROOT / name).rglob("*.*") if path.suffix in kinds)
+
+
+@cache
+def cited_by_tests() -> frozenset[str]:
+    """What the tests cite; the list of what they leave out does not count."""
+    found: set[str] = set()
+    for path in sources("tests"):
+        text = path.read_text("utf-8")
+        if path.name not in ("frame_rules.py", Path(__file__).name):
+            found |= cited(text) | cited_in_names(text)
+            if path.is_relative_to(ROOT / "tests" / "two_hour"):
+                found |= cited_short(text)
+    return frozenset(found)
+
+
+@cache
+def frame_rules() -> dict[str, str]:
+    """The rules with nothing to test in a fight, each with the reason."""
+    rules: dict[str, str] = runpy.run_path(str(ROOT / "tests" / "two_hour" / "frame_rules.py"))["FRAME_RULES"]
+    return rules
+
+
+def in_order(identifiers: set[str] | frozenset[str]) -> list[str]:
+    """Sorted as the ledger has them: 2H-9 before 2H-10."""
     return sorted(identifiers, key=lambda name: re.sub(r"\d+", lambda digits: digits[0].zfill(4), name))
 
 
