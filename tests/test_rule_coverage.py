@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import runpy
 from functools import cache
 from pathlib import Path
 
@@ -55,7 +56,8 @@ def cited_in_names(text: str) -> set[str]:
 
 def cited_short(text: str) -> set[str]:
     """Rulings, decisions, examples and steps as the tests of two_hour may cite them: R41, P-6."""
-    return {f"2H-{name.upper()}" for name in re.findall(rf"(?:(?<=\W)|(?<=_))({SHORT})(?=_|\W)", text, re.IGNORECASE)}
+    found = re.findall(rf"(?:(?<=\W)|(?<=_))({SHORT.replace('-', '[-_]')})(?=_|\W)", text, re.IGNORECASE)
+    return {f"2H-{name.upper().replace('_', '-')}" for name in found}
 
 
 def exists(identifier: str) -> bool:
@@ -106,7 +108,7 @@ def test_citations_are_read() -> None:
     assert cited("by 2H-24.4b (T-24.2, 2H-R41); see SK-305.") == {"2H-24.4b", "T-24.2", "2H-R41", "SK-305"}
     names = "def test_2h_24_4b_three_at_most(): ...\\ndef test_2h_3_4_7_is_read(): ..."
     assert cited_in_names(names) == {"2H-24.4b", "2H-3.4"}
-    assert cited_short("(2H-24.4, R41, P-6) and def test_e7_star_power") == {"2H-R41", "2H-P-6", "2H-E7"}
+    assert cited_short("(2H-24.4, R41, P-6) and def test_e7_dice, test_p_9") == {"2H-R41", "2H-P-6", "2H-E7", "2H-P-9"}
 
 
 @pytest.mark.parametrize("kind", ["rules", "rulings", "decisions", "examples", "steps"])
