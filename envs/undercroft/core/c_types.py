@@ -249,9 +249,9 @@ def struct_fields(of: Source, node: ast.ClassDef) -> list[tuple[str, str, list[i
         target = getattr(line, "target", None) or getattr(line, "targets", [None])[0]
         if getattr(target, "id", None) in ("_pack_", "_align_", "_layout_"):
             of.fail(line, f"{node.name}: C would lay it out otherwise; leave {ast.unparse(target)} out")
-        if isinstance(line, (ast.Assign, ast.AnnAssign)) and getattr(target, "id", None) == "_fields_":
-            if isinstance(line.value, (ast.List, ast.Tuple)):
-                return [_field(of, item) for item in line.value.elts]
+        value = getattr(line, "value", None)
+        if getattr(target, "id", None) == "_fields_" and isinstance(value, (ast.List, ast.Tuple)):
+            return [_field(of, item) for item in value.elts]
     of.fail(node, f"{node.name}: no `_fields_ = [...]` written out as a list")
 
 

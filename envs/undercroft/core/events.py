@@ -16,13 +16,17 @@ from undercroft import is_compiled
 from undercroft.core.state import Bound, Log
 
 if is_compiled():
-    from undercroft.core import sink
+    from undercroft.core.sink import deafen, listen, read
 else:
-    from undercroft.core import log
+    from undercroft.core.log import book, deafen, listen
+
+    def read(target: Log) -> None:
+        """Copy the log."""
+        ctypes.memmove(ctypes.byref(target), ctypes.byref(book), ctypes.sizeof(Log))
 
 
 class Event(NamedTuple):
-    """What happened: a code of the system's `Event`, who, to whom, the dice thrown, and numbers that the code explains."""
+    """What happened: a code of the system's `Event`, who, to whom, the dice thrown, and numbers that explain it."""
 
     kind: int
     actor: int
@@ -38,19 +42,12 @@ def attach(game: Any, thrown: int | None = None) -> None:
         game: where the rules run; not a copy.
         thrown: dice thrown before the first event to tell; those thrown until now. 0 for a game that begins anew.
     """
-    before = game.dice.thrown if thrown is None else thrown
-    if is_compiled():
-        sink.listen(game, before)
-    else:
-        log.listen(game, before)
+    listen(game, game.dice.thrown if thrown is None else thrown)
 
 
 def detach() -> None:
     """Attach the log to no game; what it has can still be read."""
-    if is_compiled():
-        sink.deafen()
-    else:
-        log.deafen()
+    deafen()
 
 
 def drain() -> list[Event]:
@@ -59,14 +56,11 @@ def drain() -> list[Event]:
     Raises:
         OverflowError: more happened than a log can hold.
     """
-    book = Log()
-    if is_compiled():
-        sink.read(book)
-    else:
-        ctypes.memmove(ctypes.byref(book), ctypes.byref(log.book), ctypes.sizeof(Log))
-    if book.lost:
-        raise OverflowError(f"a log holds {int(Bound.NOTES)} events; {book.lost} more happened")
-    return [_event(book.notes[k]) for k in range(book.count)]
+    copy = Log()
+    read(copy)
+    if copy.lost:
+        raise OverflowError(f"a log holds {int(Bound.NOTES)} events; {copy.lost} more happened")
+    return [_event(copy.notes[k]) for k in range(copy.count)]
 
 
 def _event(note: Any) -> Event:
