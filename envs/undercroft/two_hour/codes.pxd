@@ -458,6 +458,23 @@ cdef extern from *:
 
 cdef extern from *:
     """
+    #ifndef undercroft_two_hour_codes_Observed_
+    #define undercroft_two_hour_codes_Observed_
+    static const struct {int SITUATION_; int HEADS_; int ACTOR_; int SQUARES_; int FIGURES_; int WIDTH_; int SIZE_;} undercroft_two_hour_codes_Observed = {22, 46, 54, 101, 125, 44, 1005};
+    #endif
+    """
+    ctypedef struct ObservedCodes "undercroft_two_hour_codes_ObservedCodes":
+        int SITUATION "SITUATION_"  # 22
+        int HEADS "HEADS_"  # 46
+        int ACTOR "ACTOR_"  # 54
+        int SQUARES "SQUARES_"  # 101
+        int FIGURES "FIGURES_"  # 125
+        int WIDTH "WIDTH_"  # 44
+        int SIZE "SIZE_"  # 1005
+    ObservedCodes Observed "undercroft_two_hour_codes_Observed"
+
+cdef extern from *:
+    """
     #ifndef undercroft_two_hour_codes_Event_
     #define undercroft_two_hour_codes_Event_
     static const struct {int FIGHT_BEGINS_; int DRINKS_; int HANDS_OVER_; int IS_PLACED_; int WAITS_OUTSIDE_; int CHARGE_TEST_; int PHASE_BEGINS_; int LOSES_PHASE_; int BREAKS_OFF_; int STAYS_BEHIND_; int FLEES_; int IS_BLOCKED_; int ENTERS_; int SHOOTS_; int SHOT_DAMAGE_; int DUCKS_BACK_; int HAS_NO_ROOM_; int STAR_POWER_; int RESILIENCY_; int RACE_SAVES_; int GOES_DOWN_; int DIES_; int CHOOSES_SPELL_; int CASTS_; int IS_UNAFFECTED_; int SPELL_DAMAGE_; int IS_DAZZLED_; int IS_DEFENDED_; int LOSES_CASTING_REP_; int MOVES_; int CHARGES_; int MELEE_ROUND_; int MELEE_DAMAGE_; int LOSES_REP_; int MELEE_STOPS_; int POISONS_; int INFECTS_; int PICKS_UP_; int SWAPS_; int DROPS_; int KILLS_; int CAPTURES_; int SWITCHES_; int TENDS_; int HEALS_; int CRISIS_THROW_; int CRISIS_; int TURNS_; int RECOVERS_; int FIGHT_ENDS_; int MELEE_LOST_; int STANDS_UP_; int RETRIEVES_AXE_;} undercroft_two_hour_codes_Event = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52};

@@ -337,6 +337,18 @@ class Action(IntEnum):
     COUNT = 78
 
 
+class Observed(IntEnum):
+    """Where the parts of an observation begin (layout.LAYOUT), behind the kind of decision."""
+
+    SITUATION = 22
+    HEADS = 46
+    ACTOR = 54
+    SQUARES = 101
+    FIGURES = 125
+    WIDTH = 44
+    SIZE = 1005
+
+
 class Event(IntEnum):
     """What the event log can tell: actor, target, then the meaning of the three numbers (a, b, c)."""
 

@@ -107,3 +107,13 @@ cdef int8_t STRONG_HEALER
 cdef int8_t STRONG_KNIGHT
 cdef int8_t STRONG_STAR
 cdef int8_t STRONG_MAGIC
+cdef double STAR_SHARE
+cdef double HELD_SHARE
+cdef double BAND_SHARE
+cdef double FOES_SHARE
+cdef double STAR_DOWN_VALUE
+cdef double UNHARMED_VALUE
+cdef double RECOVERED_VALUE
+cdef double WOUNDED_VALUE
+cdef double FLED_VALUE
+cdef double LOST_VALUE
