@@ -1,0 +1,1 @@
+"""Evaluation: the same held-out seeds for every leader, and figures with intervals."""

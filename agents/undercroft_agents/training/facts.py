@@ -1,0 +1,88 @@
+"""What a run was made with: code, versions, host."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.metadata
+import os
+import platform
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+PACKAGES = ("undercroft", "numpy", "torch", "gymnasium", "stable-baselines3", "sb3-contrib", "safetensors", "cython")
+
+
+def facts(system_name: str) -> dict[str, Any]:
+    """Everything that could explain a difference between two runs of one config."""
+    return {
+        "command": command(),
+        "git": git_state(Path(__file__).resolve().parent),
+        "rules_hash": rules_hash(system_name),
+        "versions": versions(),
+        "host": host(),
+    }
+
+
+def command() -> str:
+    """The command line, with the interpreter's place left out."""
+    return " ".join(["python", *sys.argv])
+
+
+def versions() -> dict[str, str | None]:
+    """Python and the packages that matter; None where one is not installed."""
+    found: dict[str, str | None] = {"python": platform.python_version()}
+    for name in PACKAGES:
+        try:
+            found[name] = importlib.metadata.version(name)
+        except importlib.metadata.PackageNotFoundError:
+            found[name] = None
+    return found
+
+
+def host() -> dict[str, Any]:
+    """What kind of machine it is, nothing that tells whose."""
+    return {
+        "system": platform.system(),
+        "machine": platform.machine(),
+        "processors": os.cpu_count(),
+        "usable": len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count(),
+    }
+
+
+def git_state(folder: Path) -> dict[str, Any] | None:
+    """The commit of the sources and whether they differ from it; None outside a repository."""
+    commit = _git(folder, "rev-parse", "HEAD")
+    if commit is None:
+        return None
+    changes = _git(folder, "status", "--porcelain", "--untracked-files=no")
+    return {"commit": commit, "dirty": bool(changes)}
+
+
+def rules_hash(system_name: str) -> str:
+    """A hash over the sources of a system and of what all systems share: equal hashes play by equal rules."""
+    import undercroft
+
+    root = Path(undercroft.__file__).resolve().parent
+    hashed = hashlib.sha256()
+    for source in sorted([*(root / "core").glob("*.py*"), *(root / _folder(system_name)).glob("*.py*")]):
+        if source.suffix in (".py", ".pyx", ".pxd"):
+            hashed.update(source.name.encode() + b"\0" + source.read_bytes())
+    return hashed.hexdigest()[:16]
+
+
+def _folder(system_name: str) -> str:
+    """The folder of the package that defines the system."""
+    from undercroft.core.system import get_system
+
+    module = sys.modules[get_system(system_name).scenario.__module__]
+    return module.__name__.split(".")[1]
+
+
+def _git(folder: Path, *arguments: str) -> str | None:
+    try:
+        done = subprocess.run(["git", *arguments], cwd=folder, capture_output=True, text=True, timeout=10, check=True)
+    except (OSError, subprocess.SubprocessError):
+        return None
+    return done.stdout.strip()

@@ -1,0 +1,103 @@
+"""Makes the learner of a config: sb3-contrib's MaskablePPO over the native VecEnv."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import torch
+from sb3_contrib import MaskablePPO
+from stable_baselines3.common.utils import set_random_seed
+
+from undercroft.core.system import System
+from undercroft_agents.errors import UserError
+from undercroft_agents.network import Architecture, Entities, LeaderNetwork
+from undercroft_agents.tasks import system_of
+from undercroft_agents.training.config import Config, NetworkSettings
+from undercroft_agents.training.masked_policy import MaskedPolicy
+from undercroft_agents.vec_env import CrawlVecEnv
+
+
+def make_games(config: Config) -> CrawlVecEnv:
+    """The games of a run, seeded by its config.
+
+    Raises:
+        UserError: the task or the scenario is wrong.
+    """
+    system = system_of(config.task)
+    settings = config.environment
+    try:
+        games = CrawlVecEnv(
+            config.train.games,
+            system,
+            settings.scenario,
+            reward=settings.reward,
+            discount=config.train.discount,
+            max_decisions=settings.max_decisions,
+            threads=settings.threads,
+        )
+    except ValueError as error:
+        raise UserError(f"config: environment.{error}") from error
+    games.seed(config.seed)
+    return games
+
+
+def make_learner(config: Config, games: CrawlVecEnv) -> MaskablePPO:
+    """A learner with fresh weights, the same for the same config."""
+    torch.set_num_threads(config.train.threads)
+    set_random_seed(config.seed)
+    train = config.train
+    learner = MaskablePPO(
+        MaskedPolicy,
+        games,
+        learning_rate=Linear(train.learning_rate, train.learning_rate_end),
+        n_steps=train.rollout,
+        batch_size=train.batch,
+        n_epochs=train.passes,
+        gamma=train.discount,
+        gae_lambda=train.gae_lambda,
+        clip_range=train.clip,
+        ent_coef=train.entropy,
+        vf_coef=train.value_weight,
+        max_grad_norm=train.max_gradient,
+        target_kl=train.target_kl,
+        policy_kwargs={"architecture": architecture(config.network, games.system)},
+        device="cpu",
+    )
+    # The decision at the end of a rollout is found by a counter, not by time: SB3 needs no other seed than these two.
+    return learner
+
+
+def architecture(settings: NetworkSettings, system: System) -> Architecture:
+    """The network that the settings describe, in the sizes of a system."""
+    entities = tuple(
+        Entities(system.layout.slice(block.name).start, block.shape[0], block.shape[1])
+        for block in system.layout
+        if len(block.shape) == 2 and block.shape[0] > 1 and settings.rows
+    )
+    return Architecture(
+        observation_size=system.layout.size,
+        action_count=len(system.actions),
+        hidden=settings.hidden,
+        activation=settings.activation,
+        shared=settings.shared,
+        rows=settings.rows,
+        entities=entities,
+    )
+
+
+def network_of(learner: MaskablePPO) -> LeaderNetwork:
+    """The network inside a learner."""
+    network: Any = learner.policy.network
+    assert isinstance(network, LeaderNetwork)
+    return network
+
+
+class Linear:
+    """A setting that goes from one value to another: a function of the part of the training that remains."""
+
+    def __init__(self, begin: float, end: float) -> None:
+        self.begin, self.end = begin, end
+
+    def __call__(self, remaining: float) -> float:
+        """The value when `remaining` (1 at the beginning, 0 at the end) of the training is left."""
+        return self.end + (self.begin - self.end) * remaining
