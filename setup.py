@@ -2,6 +2,7 @@
 
     python setup.py build_ext --inplace                       build what has changed, beside the sources
     UNDERCROFT_CHECKED=1 python setup.py build_ext --inplace  the checked build, in build/checked
+    UNDERCROFT_UNBUILT=1 pip install ...                      install without building (scripts/setup_env.sh builds after)
 
 The checked build keeps bounds, assertions and, where the compiler has it, the undefined-behaviour sanitizer on.
 The kernels are found, and their signatures written, by undercroft/loading.py and undercroft/core/signatures.py.
@@ -21,6 +22,7 @@ from setuptools.command.build_ext import build_ext
 ROOT = Path(__file__).resolve().parent
 ENVS = ROOT / "envs"
 CHECKED = os.environ.get("UNDERCROFT_CHECKED", "") not in ("", "0")
+UNBUILT = os.environ.get("UNDERCROFT_UNBUILT", "") not in ("", "0")
 JOBS = 2
 DIRECTIVES = {
     "language_level": 3,
@@ -55,6 +57,8 @@ def links_with(flags: list[str]) -> bool:
 
 def extensions() -> list[Extension]:
     """One for each kernel."""
+    if UNBUILT:
+        return []
     flags, macros, link = ["-O2", "-g0", *QUIET], [("CYTHON_WITHOUT_ASSERTIONS", "1")], []
     if CHECKED:
         link = SANITIZER if links_with(SANITIZER) else []

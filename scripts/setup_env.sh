@@ -78,7 +78,7 @@ PY
 
 # make_current STAMP WHAT FILES -- COMMAND: run the command unless the files are as they were when it last succeeded.
 make_current() {
-  local stamp=$VENV/$1 what=$2 wanted started=$SECONDS
+  local stamp=$VENV/$1 what=$2 started=$SECONDS
   local -a files=()
   shift 2
   while [ "$1" != -- ]; do
@@ -86,23 +86,22 @@ make_current() {
     shift
   done
   shift
-  wanted=$(checksum "${files[@]}")
-  [ -f "$stamp" ] && [ "$(cat "$stamp")" = "$wanted" ] && return
+  [ -f "$stamp" ] && [ "$(cat "$stamp")" = "$(checksum "${files[@]}")" ] && return
   say "$what"
   rm -f "$stamp"
   "$@"
-  printf '%s\n' "$wanted" >"$stamp"
+  checksum "${files[@]}" >"$stamp" # afterwards: a build writes the signatures that were out of date
   say "done in $((SECONDS - started)) s"
 }
 
 pip_install() {
-  "$VENV/bin/python" -m pip install --quiet --disable-pip-version-check --constraint constraints.txt "$@"
+  "$VENV/bin/python" -m pip install -qq --disable-pip-version-check --constraint constraints.txt "$@"
 }
 
-# Build tools first, so that the build uses the pinned versions too.
+# Build tools first, so that the build uses the pinned versions too; the kernels are built afterwards, where it shows.
 install_packages() {
   pip_install setuptools cython || fail "the build tools could not be installed (see above)."
-  pip_install --no-build-isolation --editable ".[$EXTRAS]" ||
+  UNDERCROFT_UNBUILT=1 pip_install --no-build-isolation --editable ".[$EXTRAS]" ||
     fail "the packages could not be installed (see above)."
 }
 
@@ -110,12 +109,9 @@ build_kernels() {
   "$VENV/bin/python" setup.py --quiet build_ext --inplace || fail "the kernels could not be built (see above)."
 }
 
-# Everything that decides what the kernels are: their sources and signatures.
+# Everything that decides what the kernels are: their sources, their signatures and what writes these.
 list_kernels() {
-  {
-    grep -rlE --include='*.py' '^import cython$' envs
-    find envs -name '*.pyx' -o -name '*.pxd' -o -name loading.py -o -name signatures.py
-  } | LC_ALL=C sort
+  find envs -name '*.py' -o -name '*.pyx' -o -name '*.pxd' | LC_ALL=C sort
 }
 
 set_up_environment() {
@@ -127,7 +123,7 @@ set_up_environment() {
     "$python" -m venv --clear "$VENV" || fail "the environment could not be made (see above)."
   fi
   find_compiler "$VENV/bin/python"
-  make_current .packages "installing the packages of constraints.txt (about 1 GB, once) and compiling the kernels" \
+  make_current .packages "installing the packages of constraints.txt (about 1 GB; a minute or two, once)" \
     pyproject.toml constraints.txt setup.py scripts/setup_env.sh -- install_packages
   local file
   local -a kernels=()

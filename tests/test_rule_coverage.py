@@ -56,7 +56,7 @@ def cited_in_names(text: str) -> set[str]:
 
 def cited_short(text: str) -> set[str]:
     """Rulings, decisions, examples and steps as the tests of two_hour may cite them: R41, P-6."""
-    found = re.findall(rf"(?:(?<=\W)|(?<=_))({SHORT.replace('-', '[-_]')})(?=_|\W)", text, re.IGNORECASE)
+    found = re.findall(rf"(?:(?<=\W)|(?<=_))({SHORT.replace('-', '[-_]')})(?=_|\W|$)", text, re.IGNORECASE)
     return {f"2H-{name.upper().replace('_', '-')}" for name in found}
 
 
