@@ -144,7 +144,7 @@ def write_actor(f: Figure, out: Floats, at: int) -> None:
     out[at + 1] = f.shield
     out[at + 2] = f.entered
     out[at + 3] = 1.0 if f.carrying >= 0 else 0.0
-    out[at + 4] = 1.0 if f.shot_at_by >= 0 else 0.0
+    out[at + 4] = 1.0 if f.shot_from >= 0 else 0.0
     out[at + 5] = f.ring
     out[at + 6] = 1.0 if f.may_heal != 0 else 0.0
 
