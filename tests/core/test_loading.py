@@ -72,3 +72,12 @@ def test_interpreted_rules_stand_beside_the_built_ones() -> None:
     assert str(dice.__file__).endswith("dice.py")
     if is_compiled():
         assert sys.modules.get("undercroft.core.dice") is before.get("undercroft.core.dice")
+
+
+@pytest.mark.skipif(os.environ.get("UNDERCROFT_CHECKED", "") in ("", "0"), reason="needs the checked build")
+def test_the_checked_build_stops_at_an_index_out_of_bounds() -> None:
+    code = "from undercroft.core import sink, state; sink.throw(state.Dice(), int(state.Bound.STREAMS))"
+    environment = os.environ | {"PYTHONPATH": str(loading.FOLDER.parent)}
+    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode != 0
+    assert "out of bounds" in done.stderr
