@@ -10,6 +10,7 @@ if not cython.compiled:
     from undercroft.two_hour.character import can_use
     from undercroft.two_hour.codes import Bound, Cloak, Clothing, Code, Held, Profession, Shirt
     from undercroft.two_hour.lookup import (
+        HELD_MIN_REP,
         IS_MELEE_WEAPON,
         IS_MISSILE_WEAPON,
         IS_TOOL,
@@ -136,14 +137,26 @@ def is_what_it_starts_with(f: Figure, held: int) -> bool:
     return IS_MELEE_WEAPON[held] == 1
 
 
+def first_of_kind(f: Figure, magical: bool) -> int:
+    """The first kit slot with what its profession starts with, magical or not; EMPTY_HANDS when there is none."""
+    for k in range(Bound.KIT):
+        held = slot(f, k).main
+        if is_what_it_starts_with(f, held) and (HELD_MIN_REP[held] > 0) == magical:
+            return k
+    return Code.EMPTY_HANDS
+
+
 def choose_hand(f: Figure) -> int:
-    """The kit slot in hand at the start: missile weapon, casting tool or empty hands, or melee weapon (P-12)."""
-    for k in range(Bound.KIT):
-        if is_what_it_starts_with(f, slot(f, k).main):
-            return k
-    if f.profession == Profession.CASTER:
-        return Code.EMPTY_HANDS
-    for k in range(Bound.KIT):
-        if slot(f, k).main != Held.NOTHING and can_use(f, slot(f, k).main):
-            return k
+    """The kit slot in hand at the start: missile weapon, casting tool or empty hands, or melee weapon (P-12).
+
+    Magical gear that may be used comes first; who has nothing of the kind takes the first thing there is.
+    """
+    k = first_of_kind(f, True)
+    if k == Code.EMPTY_HANDS:
+        k = first_of_kind(f, False)
+    if k != Code.EMPTY_HANDS or f.profession == Profession.CASTER:
+        return k
+    for other in range(Bound.KIT):
+        if slot(f, other).main != Held.NOTHING and can_use(f, slot(f, other).main):
+            return other
     return Code.EMPTY_HANDS
