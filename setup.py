@@ -2,10 +2,9 @@
 
     python setup.py build_ext --inplace                       build what has changed, beside the sources
     UNDERCROFT_CHECKED=1 python setup.py build_ext --inplace  the checked build, in build/checked
-    UNDERCROFT_UNBUILT=1 pip install ...                      install without building (scripts/setup_env.sh builds after)
 
 The checked build keeps bounds, assertions and, where the compiler has it, the undefined-behaviour sanitizer on.
-The kernels are found, and their signatures written, by undercroft/loading.py and undercroft/core/signatures.py.
+undercroft/loading.py finds the kernels, undercroft/core/signatures.py writes their signatures.
 """
 
 import os

@@ -11,11 +11,11 @@ if not cython.compiled:
     from undercroft.core.state import Bound, Dice, Log
     from undercroft.core.types import U32, Address
 
-    book = Log()
-    logged: Address = None
-
 book: Log
 logged: Address
+if not cython.compiled:
+    book = Log()
+    logged = None
 
 
 def note(game: Address, dice: Dice, kind: int, actor: int, target: int, a: int, b: int, c: int) -> None:

@@ -1,8 +1,9 @@
 # Written by undercroft.core.signatures from stepping.py: change that and run it again.
+cimport cython
 from libc.stdint cimport uint64_t
 from undercroft.core.rng cimport mix, seed_dice
 from undercroft.core.rules cimport Row, Rules, clear_bytes, copy_bytes, copy_lane, dice_of, script_stream
-from undercroft.core.state cimport Autoreset, Lane, Over, Terms
+from undercroft.core.state cimport Autoreset, Over, Terms
 
 cdef uint64_t episode_seed(uint64_t seed, uint64_t episode) noexcept nogil
 cdef void begin(Rules* rules, Terms* terms, Row* row) noexcept nogil
@@ -17,5 +18,6 @@ cdef int viewer(Rules* rules, Terms* terms, Row* row) noexcept nogil
 cdef void show(Rules* rules, Terms* terms, Row* row) noexcept nogil
 cdef void keep_final(Rules* rules, Terms* terms, Row* row) noexcept nogil
 cdef void step(Rules* rules, Terms* terms, Row* row, int action) noexcept nogil
+@cython.locals(place=uint64_t)
 cdef int pick(Rules* rules, Row* row, uint64_t draw) noexcept nogil
 cdef void throw_anew(void* game, uint64_t seed) noexcept nogil

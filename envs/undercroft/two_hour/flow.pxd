@@ -1,4 +1,5 @@
 # Written by undercroft.core.signatures from flow.py: change that and run it again.
+cimport cython
 from libc.stdint cimport uint32_t, uint64_t
 from undercroft.core.rng cimport seed_dice
 from undercroft.two_hour.aftermath cimport aftermath
@@ -31,6 +32,7 @@ cdef void test_charge(Game* game) noexcept nogil
 cdef uint32_t friends_beside(Game* game, int who) noexcept nogil
 cdef bint somebody_is_down(Game* game, int side) noexcept nogil
 cdef void clear_phase(Game* game) noexcept nogil
+@cython.locals(wounded=bint)
 cdef void open_phase(Game* game) noexcept nogil
 cdef void ask_to_break_off(Game* game) noexcept nogil
 cdef void flee_again(Game* game) noexcept nogil

@@ -1,4 +1,5 @@
 # Written by undercroft.core.signatures from npc.py: change that and run it again.
+cimport cython
 from libc.stdint cimport uint32_t
 from undercroft.two_hour.board cimport any_of, around, bit, board_of, count_bits, edge_row, end_of, enemies_next_to, enemies_seen_from, enemy_distance, first_of, free_squares, has, in_contact, nearest_of, nth, other_side, reach, steps_to, stride
 from undercroft.two_hour.character cimport able_count, armour_class, could_drink, current_rep, has_empty_hands, has_trade, in_hand, is_able, is_down, side_of
@@ -26,6 +27,7 @@ cdef uint32_t squares_to_heal_from(Game* game, int who) noexcept nogil
 cdef bint goes_to_heal(Game* game, int who) noexcept nogil
 cdef int choose_fire(Game* game, int who) noexcept nogil
 cdef bint is_outnumbered(Game* game, int side) noexcept nogil
+@cython.locals(outnumbered=bint)
 cdef int choose_spell(Game* game, int who) noexcept nogil
 cdef int choose_spell_target(Game* game, int who) noexcept nogil
 cdef uint32_t squares_in_sight(Game* game, int who, uint32_t squares) noexcept nogil
@@ -33,6 +35,7 @@ cdef uint32_t closer(Game* game, int who) noexcept nogil
 cdef int go_to(Game* game, uint32_t squares) noexcept nogil
 cdef int choose_act(Game* game, int who) noexcept nogil
 cdef int choose_patient(Game* game, int who) noexcept nogil
+@cython.locals(in_place=bint)
 cdef int choose_charge(Game* game, int who) noexcept nogil
 cdef int choose_charge_square(Game* game, int who) noexcept nogil
 cdef int worth_as_striker(Game* game, int who) noexcept nogil

@@ -1,9 +1,8 @@
 # Written by undercroft.core.signatures from options.py: change that and run it again.
 from libc.stdint cimport uint32_t, uint8_t
 from undercroft.two_hour.board cimport bit, count_bits, edge_row, end_of, enemies_next_to, first_of, free_squares, has, is_on_board, other_side, reach, sees_figure, stride
-from undercroft.two_hour.character cimport could_drink, current_rep, has_trade, in_hand, is_down, is_gone, side_of
+from undercroft.two_hour.character cimport can_use, could_drink, current_rep, has_trade, in_hand, is_down, is_gone, side_of
 from undercroft.two_hour.codes cimport Action, Ask, Bound, Code, Held, Potion, Profession, Side, Spell
-from undercroft.two_hour.lookup cimport HELD_MIN_REP
 from undercroft.two_hour.magic cimport may_target, targets_allowed
 from undercroft.two_hour.placement cimport most_in_front, next_to_place, places
 from undercroft.two_hour.shooting cimport closest_targets
@@ -22,6 +21,7 @@ cdef uint32_t friends_down(Game* game, int who) noexcept nogil
 cdef uint32_t friends_to_swap(Game* game, int who) noexcept nogil
 cdef uint32_t foes_down(Game* game, int who) noexcept nogil
 cdef uint32_t squares_beside(Game* game, int who, int target) noexcept nogil
+cdef bint can_charge(Game* game, int who, int target, uint32_t beside, uint32_t reached) noexcept nogil
 cdef uint32_t charge_targets(Game* game, int who) noexcept nogil
 cdef uint32_t spell_targets(Game* game, int who, int spell) noexcept nogil
 cdef uint32_t attackers_of(Game* game, int defender) noexcept nogil

@@ -1,4 +1,5 @@
 # Written by undercroft.core.signatures from shooting.py: change that and run it again.
+cimport cython
 from libc.stdint cimport uint32_t
 from undercroft.core.dice cimport passes
 from undercroft.core.state cimport Stream
@@ -20,4 +21,5 @@ cdef int shot_impact(Figure* f, Figure* target, int weapon, int impact) noexcept
 cdef void note_miss(Game* game, int who, int target) noexcept nogil
 cdef void wound(Game* game, int who, int target, int impact, int weapon) noexcept nogil
 cdef void suffer_hit(Game* game, int who, int target, int harm, int source) noexcept nogil
+@cython.locals(marksman=bint, shielded=bint)
 cdef void shoot(Game* game, int who, int target) noexcept nogil
