@@ -127,8 +127,8 @@ class CrawlVectorEnv(VectorEnv[Any, Any, NDArray[Any]]):
             self.batch.reset(None, which)
             return self._observe(), self._info(which)
         if isinstance(seed, (int, np.integer)):
-            super().reset(seed=int(seed))
             self.batch.reset(training_seeds(int(seed), self.num_envs), which)
+            super().reset(seed=int(seed))
             return self._observe(), self._info(which)
         self._reset_each(seed, which)
         return self._observe(), self._info(which)
