@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from undercroft.registration import environment_ids
+
 ROOT = Path(__file__).resolve().parents[1]
 PAGES = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "runs/README.md", "tests/README.md", "docs/architecture.md")
 SCRIPTS = sorted(path.name for path in (ROOT / "scripts").glob("*.py"))
@@ -97,6 +99,21 @@ def test_the_readme_names_both_commands() -> None:
     assert "bash scripts/quickstart.sh" in readme
     assert "bash scripts/test.sh" in readme
     assert "bash scripts/test.sh" in (ROOT / ".ci" / "run").read_text("utf-8")
+
+
+def readme_examples() -> list[str]:
+    """The Python of the README."""
+    return re.findall(r"^```python\n(.*?)^```", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE | re.DOTALL)
+
+
+@pytest.mark.parametrize("number", range(len(readme_examples())))
+def test_an_example_of_the_readme_runs(number: int) -> None:
+    exec(compile(readme_examples()[number], f"README.md example {number}", "exec"), {})
+
+
+def test_the_readme_names_every_environment() -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    assert [name for name in environment_ids() if f"`{name}`" not in readme] == []
 
 
 @pytest.mark.parametrize("script", SCRIPTS)
