@@ -31,4 +31,4 @@ class Draws:
     def uniform(self) -> NDArray[np.float64]:
         """(B,) numbers in [0, 1): the next of every game."""
         self._states = self._states + GOLDEN
-        return (mix(self._states) >> np.uint64(11)) * 2.0**-53
+        return (mix(self._states) >> np.uint64(11)).astype(np.float64) * 2.0**-53

@@ -18,7 +18,9 @@ from undercroft_agents.policy import Actions, Masks, Observations
 if TYPE_CHECKING:
     from undercroft.core.system import System
 
-CHUNK = 256  # rows of every forward pass: with one size only, a row's numbers do not depend on how many others there are
+CHUNK = (
+    256  # rows of every forward pass: with one size only, a row's numbers do not depend on how many others there are
+)
 
 
 class LearnedPolicy:
@@ -28,6 +30,7 @@ class LearnedPolicy:
         self.name = name
         self.greedy = greedy
         self.facts = model.facts
+        self.digest = model.digest
         self._network = model.network
 
     def act(self, observations: Observations, masks: Masks, rng: Draws) -> Actions:

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from undercroft_agents.errors import UserError
 from undercroft_agents.network import Architecture, LeaderNetwork
-from undercroft_agents.tensor_file import read_tensor_file, write_tensor_file
+from undercroft_agents.tensor_file import digest, read_tensor_file, write_tensor_file
 
 if TYPE_CHECKING:
     from undercroft.core.system import System
@@ -25,6 +25,7 @@ class Model:
 
     network: LeaderNetwork
     facts: dict[str, Any]
+    digest: str = ""
 
 
 def tables_of(system: System) -> dict[str, str]:
@@ -59,7 +60,7 @@ def load_model(path: Path, system: System | None = None) -> Model:
         check_fit(path, facts, system)
     network = LeaderNetwork(Architecture.from_facts(facts.get("architecture", {})))
     set_weights(network, arrays, path)
-    return Model(network.eval(), facts)
+    return Model(network.eval(), facts, digest(arrays, "")[:16])
 
 
 def check_fit(path: Path, facts: dict[str, Any], system: System) -> None:

@@ -44,11 +44,17 @@ class Architecture:
         """
         try:
             entities = tuple(Entities(**block) for block in facts["entities"])
-            lists = {name: tuple(int(width) for width in facts[name]) for name in ("hidden", "rows")}
-            single = {name: facts[name] for name in ("observation_size", "action_count", "activation", "shared")}
-            if single["activation"] not in ACTIVATIONS:
-                raise ValueError(f"unknown activation {single['activation']!r}")
-            return cls(**single, **lists, entities=entities)
+            if facts["activation"] not in ACTIVATIONS:
+                raise ValueError(f"unknown activation {facts['activation']!r}")
+            return cls(
+                observation_size=int(facts["observation_size"]),
+                action_count=int(facts["action_count"]),
+                hidden=tuple(int(width) for width in facts["hidden"]),
+                activation=facts["activation"],
+                shared=bool(facts["shared"]),
+                rows=tuple(int(width) for width in facts["rows"]),
+                entities=entities,
+            )
         except (KeyError, TypeError, ValueError) as error:
             raise UserError(f"model: its architecture has another form than this version knows ({error})") from error
 

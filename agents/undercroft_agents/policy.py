@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 import numpy as np
 from numpy.typing import NDArray
@@ -46,6 +46,14 @@ class BatchPolicy(Protocol):
     def act_on(self, batch: Batch, rng: Draws) -> Actions:
         """(B,) actions for the decisions that are due in `batch`."""
         ...
+
+
+@runtime_checkable
+class Trained(Protocol):
+    """What a policy that comes from a model file tells of it."""
+
+    facts: dict[str, Any]
+    digest: str
 
 
 Leader = Policy | BatchPolicy

@@ -37,11 +37,15 @@ class Episodes:
 
     @classmethod
     def joined(cls, parts: list[Episodes]) -> Episodes:
-        """One after another."""
-        names = parts[0].figures
+        """One after another; a figure that a part does not have is 0 there."""
+        first = dict.fromkeys(parts[0].figures, 0.0)
+        names = sorted({name for part in parts for name in part.figures}, key=_place(first))
         return cls(
             score=np.concatenate([part.score for part in parts]),
-            figures={name: np.concatenate([part.figures[name] for part in parts]) for name in names},
+            figures={
+                name: np.concatenate([part.figures.get(name, np.zeros(len(part.score))) for part in parts])
+                for name in names
+            },
             decisions=np.concatenate([part.decisions for part in parts]),
             illegal=np.concatenate([part.illegal for part in parts]),
             cut=np.concatenate([part.cut for part in parts]),
@@ -61,15 +65,11 @@ class Table:
     def batch(self, count: int) -> Batch:
         """A batch of such games, none of which begins anew by itself."""
         several = self.system.fitted(self.system.read_scenario(self.scenario)).seats > 1
-        seats = {"seat": self.seat, "others": self.others} if several else {}
-        return Batch(
-            self.system, count, self.scenario, autoreset="disabled", max_decisions=self.max_decisions, **seats
-        )
+        seats: dict[str, Any] = {"seat": self.seat, "others": self.others} if several else {}
+        return Batch(self.system, count, self.scenario, autoreset="disabled", max_decisions=self.max_decisions, **seats)
 
 
-def play(
-    leader: Leader, table: Table, seeds: Seeds, lanes: int = LANES, progress: Progress | None = None
-) -> Episodes:
+def play(leader: Leader, table: Table, seeds: Seeds, lanes: int = LANES, progress: Progress | None = None) -> Episodes:
     """One episode of each seed.
 
     Args:
@@ -123,14 +123,29 @@ def _result(batch: Batch, lane: int, seat: int) -> dict[str, Any]:
 
 
 def numbers(outcome: dict[str, Any]) -> dict[str, float]:
-    """The figures of an outcome that can be averaged."""
-    return {name: float(value) for name, value in outcome.items() if isinstance(value, (bool, int, float, np.number))}
+    """An outcome as figures that can be averaged: a word becomes 1 under `name: word`, which is 0 in other episodes."""
+    return {
+        (f"{name}: {value}" if isinstance(value, str) else name): 1.0 if isinstance(value, str) else float(value)
+        for name, value in outcome.items()
+    }
+
+
+def columns(rows: list[dict[str, float]]) -> dict[str, NDArray[np.float64]]:
+    """Figures by name, (E,) each, in the order in which they first come up; 0 where an episode has none."""
+    names = sorted(dict.fromkeys(name for row in rows for name in row), key=_place(rows[0]))
+    return {name: np.array([row.get(name, 0.0) for row in rows]) for name in names}
+
+
+def _place(first: dict[str, float]) -> Callable[[str], tuple[int, str]]:
+    """Sorts names as the first row has them; all the words of one figure together, where the first row has one."""
+    heads = {name.partition(":")[0]: number for number, name in enumerate(first)}
+    return lambda name: (heads.get(name.partition(":")[0], len(heads)), name)
 
 
 def _collect(rows: list[dict[str, Any]]) -> Episodes:
     return Episodes(
         score=np.array([row["score"] for row in rows], np.float64),
-        figures={name: np.array([row["figures"][name] for row in rows]) for name in rows[0]["figures"]},
+        figures=columns([row["figures"] for row in rows]),
         decisions=np.array([row["decisions"] for row in rows], np.int64),
         illegal=np.array([row["illegal"] for row in rows], np.int64),
         cut=np.array([row["cut"] for row in rows], np.bool_),

@@ -25,8 +25,8 @@ class Estimate:
 class Comparison:
     """One leader against another on the same seeds.
 
-    difference: of the mean scores. wins, ties, losses: shares of the seeds. improvement: the probability of doing better
-    on a seed, ties half.
+    difference: of the mean scores. wins, ties, losses: shares of the seeds. improvement: the probability of doing
+    better on a seed, ties half.
     """
 
     difference: Estimate

@@ -135,7 +135,7 @@ def _restore_optimizer(optimizer: torch.optim.Optimizer, state: dict[str, dict[s
 
 def _random_state() -> dict[str, Any]:
     version, words, gauss = random.getstate()
-    name, keys, place, has_gauss, cached = np.random.get_state(legacy=True)
+    name, keys, place, has_gauss, cached = np.random.get_state(legacy=True)  # noqa: NPY002  (SB3 shuffles with it)
     return {
         "python": {"version": version, "words": np.array(words, np.uint64), "gauss": gauss},
         "numpy": {"name": name, "keys": keys, "place": place, "has_gauss": has_gauss, "cached": cached},
@@ -146,5 +146,5 @@ def _random_state() -> dict[str, Any]:
 def _restore_random(state: dict[str, Any]) -> None:
     python, numpy = state["python"], state["numpy"]
     random.setstate((python["version"], tuple(int(word) for word in python["words"]), python["gauss"]))
-    np.random.set_state((numpy["name"], numpy["keys"], numpy["place"], numpy["has_gauss"], numpy["cached"]))
+    np.random.set_state((numpy["name"], numpy["keys"], numpy["place"], numpy["has_gauss"], numpy["cached"]))  # noqa: NPY002
     torch.set_rng_state(torch.from_numpy(np.array(state["torch"])))

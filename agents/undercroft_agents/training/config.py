@@ -1,5 +1,7 @@
 """The settings of a training run, one section a dataclass."""
 
+# ruff: noqa: RUF009  (`setting` is a dataclass field, not a value)
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -15,7 +17,9 @@ class EnvironmentSettings:
     """What is played."""
 
     scenario: str | dict[str, Any] = setting("a preset of the system, or a mapping of scenario fields")
-    reward: str = setting("'outcome': the score at the end; 'shaped': also gains on the way", choices=("outcome", "shaped"))
+    reward: str = setting(
+        "'outcome': the score at the end; 'shaped': also gains on the way", choices=("outcome", "shaped")
+    )
     max_decisions: int = setting("an episode is cut off (truncated) after so many; 0 never", 0)
     threads: int = setting("threads that step the games", 1, 64)
 
@@ -25,7 +29,9 @@ class NetworkSettings:
     """The network of the leader."""
 
     hidden: tuple[int, ...] = setting("units of each hidden layer", 1, 8192)
-    rows: tuple[int, ...] = setting("units of the layers that read each row of figures alike; [] reads them flat", 1, 1024)
+    rows: tuple[int, ...] = setting(
+        "units of the layers that read each row of figures alike; [] reads them flat", 1, 1024
+    )
     activation: str = setting("between the layers", choices=("tanh", "relu", "silu"))
     shared: bool = setting("policy and value use the same hidden layers")
 

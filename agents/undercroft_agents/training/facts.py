@@ -11,6 +11,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import undercroft
+from undercroft.core.system import get_system
+
 PACKAGES = ("undercroft", "numpy", "torch", "gymnasium", "stable-baselines3", "sb3-contrib", "safetensors", "cython")
 
 
@@ -62,8 +65,6 @@ def git_state(folder: Path) -> dict[str, Any] | None:
 
 def rules_hash(system_name: str) -> str:
     """A hash over the sources of a system and of what all systems share: equal hashes play by equal rules."""
-    import undercroft
-
     root = Path(undercroft.__file__).resolve().parent
     hashed = hashlib.sha256()
     for source in sorted([*(root / "core").glob("*.py*"), *(root / _folder(system_name)).glob("*.py*")]):
@@ -74,8 +75,6 @@ def rules_hash(system_name: str) -> str:
 
 def _folder(system_name: str) -> str:
     """The folder of the package that defines the system."""
-    from undercroft.core.system import get_system
-
     module = sys.modules[get_system(system_name).scenario.__module__]
     return module.__name__.split(".")[1]
 

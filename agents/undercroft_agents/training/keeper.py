@@ -6,9 +6,10 @@ import time
 from typing import Any
 
 import numpy as np
+from sb3_contrib import MaskablePPO
 from stable_baselines3.common.callbacks import BaseCallback
 
-from undercroft_agents.evaluation.play import numbers
+from undercroft_agents.evaluation.play import columns, numbers
 from undercroft_agents.model_file import save_model
 from undercroft_agents.training.card import write_card
 from undercroft_agents.training.checkpoint import save_checkpoint
@@ -63,12 +64,17 @@ class Keeper(BaseCallback):
 
     def _on_rollout_end(self) -> None:
         self._collected = time.perf_counter()
-        self.model.ent_coef = self._entropy(1.0 - self.num_timesteps / self.config.total_decisions)
+        learner = self._learner()
+        learner.ent_coef = self._entropy(1.0 - learner.num_timesteps / self.config.total_decisions)
 
     def _on_training_end(self) -> None:
         self._between(is_end=True)
 
     # within
+
+    def _learner(self) -> MaskablePPO:
+        assert isinstance(self.model, MaskablePPO)
+        return self.model
 
     def _begin_rollout(self) -> None:
         self._episodes: list[dict[str, float]] = []
@@ -95,21 +101,20 @@ class Keeper(BaseCallback):
             self._save(decisions)
 
     def _record_rollout(self) -> None:
-        for row in self._episodes:
-            for name, value in row.items():
-                self.logger.record_mean(name, value)
         if self._episodes:
+            for name, values in columns(self._episodes).items():
+                self.logger.record(name, float(np.mean(values)))
             self.logger.record("rollout/episodes", len(self._episodes))
             self.progress.note(rewards=[row["rollout/reward"] for row in self._episodes])
         now = time.perf_counter()
         if self._collected > self._began:
             self.logger.record("time/rollout_per_second", self.config.rollout_size / (self._collected - self._began))
             self.logger.record("time/learning_per_second", self.config.rollout_size / (now - self._collected))
-        self.logger.record("train/entropy_weight", self.model.ent_coef)
+        self.logger.record("train/entropy_weight", self._learner().ent_coef)
 
     def _validate(self, decisions: int) -> None:
         self._validated = decisions
-        figures = self.validation.figures(network_of(self.model))  # type: ignore[arg-type]
+        figures = self.validation.figures(network_of(self._learner()))
         for name, value in figures.items():
             self.logger.record(name, value)
         score = figures["validation/score"]
@@ -121,13 +126,13 @@ class Keeper(BaseCallback):
     def _save_model(self, which: str, decisions: int, figures: dict[str, float]) -> None:
         path = self.run.best_file if which == "best" else self.run.last_file
         facts = {"task": self.config.task, "decisions": decisions, "figures": figures}
-        save_model(path, network_of(self.model), self.games.system, facts)  # type: ignore[arg-type]
+        save_model(path, network_of(self._learner()), self.games.system, facts)
 
     def _save(self, decisions: int) -> None:
         self._saved = decisions
         self._save_model("last", decisions, {})
         extra = {"best": self.best, "validated": self._validated}
-        save_checkpoint(self.run.checkpoint_file(decisions), self.model, extra)  # type: ignore[arg-type]
+        save_checkpoint(self.run.checkpoint_file(decisions), self._learner(), extra)
         self.run.drop_old_checkpoints(self.config.checkpoints.keep)
         write_card(self.run, self.config, decisions, self.best)
 

@@ -46,7 +46,7 @@ def make_learner(config: Config, games: CrawlVecEnv) -> MaskablePPO:
     torch.set_num_threads(config.train.threads)
     set_random_seed(config.seed)
     train = config.train
-    learner = MaskablePPO(
+    return MaskablePPO(
         MaskedPolicy,
         games,
         learning_rate=Linear(train.learning_rate, train.learning_rate_end),
@@ -63,8 +63,6 @@ def make_learner(config: Config, games: CrawlVecEnv) -> MaskablePPO:
         policy_kwargs={"architecture": architecture(config.network, games.system)},
         device="cpu",
     )
-    # The decision at the end of a rollout is found by a counter, not by time: SB3 needs no other seed than these two.
-    return learner
 
 
 def architecture(settings: NetworkSettings, system: System) -> Architecture:

@@ -27,7 +27,12 @@ class MaskedPolicy(MaskableActorCriticPolicy):
     network: LeaderNetwork
 
     def __init__(
-        self, observation_space: Any, action_space: Any, lr_schedule: Schedule, architecture: Architecture, **kwargs: Any
+        self,
+        observation_space: Any,
+        action_space: Any,
+        lr_schedule: Schedule,
+        architecture: Architecture,
+        **kwargs: Any,
     ) -> None:
         """Build the network of an architecture."""
         self._architecture = architecture
@@ -35,7 +40,8 @@ class MaskedPolicy(MaskableActorCriticPolicy):
 
     def _build(self, lr_schedule: Schedule) -> None:
         self.network = LeaderNetwork(self._architecture)
-        self.optimizer = self.optimizer_class(self.network.parameters(), lr=lr_schedule(1), **self.optimizer_kwargs)
+        make_optimizer: Any = self.optimizer_class
+        self.optimizer = make_optimizer(self.network.parameters(), lr=lr_schedule(1), **self.optimizer_kwargs)
 
     def forward(
         self, obs: Tensor, deterministic: bool = False, action_masks: Masks = None

@@ -73,7 +73,7 @@ def override(kind: type[Any], content: Mapping[str, Any], overrides: Sequence[st
         key, sign, value = text.partition("=")
         if not sign:
             raise UserError(f"override {text!r}: must have the form key=value, such as {known[0]}=...")
-        if not any(key == name or key.startswith(f"{name}.") and name in open_keys(kind) for name in known):
+        if not any(key == name or (key.startswith(f"{name}.") and name in open_keys(kind)) for name in known):
             raise UserError(f"override {text!r}: unknown key {key!r}{nearest(key, known)}")
         try:
             parsed = yaml.safe_load(value)
@@ -148,11 +148,11 @@ def _copy(content: Mapping[str, Any]) -> dict[str, Any]:
 
 def _put(content: dict[str, Any], path: list[str], value: Any) -> None:
     for part in path[:-1]:
-        inner = content.get(part)
-        if isinstance(inner, str):
-            inner = {"preset": inner}  # scenario=duel, scenario.budget=20
-        content[part] = inner = inner if isinstance(inner, dict) else {}
-        content = inner
+        found = content.get(part)
+        if isinstance(found, str):
+            found = {"preset": found}  # scenario=duel, scenario.budget=20
+        content[part] = found if isinstance(found, dict) else {}
+        content = content[part]
     content[path[-1]] = value
 
 
@@ -166,7 +166,7 @@ def _section(hint: Any) -> type[Any] | None:
 
 
 def _convert(hint: Any, value: Any, key: str, rule: Rule) -> Any:
-    kinds = _alternatives(hint)
+    kinds: tuple[Any, ...] = _alternatives(hint)
     if value is None and types.NoneType in kinds:
         return None
     section = _section(hint)
@@ -224,5 +224,11 @@ def _word(kind: Any) -> str:
         return f"a list of {_word(get_args(kind)[0]).removeprefix('an ').removeprefix('a ')}s"
     if get_origin(kind) is dict:
         return "a mapping"
-    words = {int: "an integer", float: "a number", bool: "true or false", str: "a text", types.NoneType: "null"}
+    words: dict[Any, str] = {
+        int: "an integer",
+        float: "a number",
+        bool: "true or false",
+        str: "a text",
+        types.NoneType: "null",
+    }
     return words.get(kind, str(kind))

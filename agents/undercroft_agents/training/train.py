@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -72,9 +73,8 @@ def _train(run: RunFolder, config: Config, checkpoint: Path | None) -> Ending:
         try:
             with _asked_to_stop(keeper):
                 if done < config.total_decisions:
-                    learner.learn(
-                        config.total_decisions - done, keeper, log_interval=None, reset_num_timesteps=state is None
-                    )
+                    left, never = config.total_decisions - done, sys.maxsize  # the keeper logs, not SB3
+                    learner.learn(left, keeper, log_interval=never, reset_num_timesteps=state is None)
             is_finished = True
         except Stopped:
             is_finished = False
