@@ -7,14 +7,20 @@ from collections.abc import Iterator
 import pytest
 
 from tests.dice_control import throw_next
+from undercroft import is_compiled
+from undercroft.core.batch import Batch
 from undercroft.core.state import Bound, Stream
+from undercroft.core.system import get_system
 from undercroft.free.state import Game
 from undercroft.loading import interpreted
 
 with interpreted():
+    import undercroft.registration  # noqa: F401
+    from undercroft.core.batch import Batch as InterpretedBatch
     from undercroft.core.dice import d6
     from undercroft.core.events import Event, attach, detach, drain, recording
     from undercroft.core.log import note
+    from undercroft.core.system import get_system as get_interpreted_system
 
 
 @pytest.fixture
@@ -79,3 +85,17 @@ def test_what_finds_no_room_is_not_lost_in_silence(game: Game) -> None:
         drain()
     attach(game)
     assert drain() == []
+
+
+@pytest.mark.skipif(not is_compiled(), reason="needs the built kernels")
+def test_compiled_rules_tell_the_same_events_as_interpreted_ones() -> None:
+    told = []
+    for batch in (Batch(get_system("free"), 2), InterpretedBatch(get_interpreted_system("free"), 2)):
+        batch.reset([7, 8])
+        events = batch.reset_logged(1, 9)
+        for _ in range(20):
+            events += batch.apply_logged(1, int(batch.masks[1].argmax()))
+        told.append(events)
+    compiled, interpreted_ones = told
+    assert compiled
+    assert [tuple(event) for event in compiled] == [tuple(event) for event in interpreted_ones]
