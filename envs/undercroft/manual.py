@@ -13,7 +13,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
 from typing import Any, get_args, get_origin, get_type_hints
 
-from undercroft.core.scenario import to_mapping
 from undercroft.core.system import System
 
 RESERVED = ("null", "true", "false", "yes", "no", "on", "off")  # words that YAML takes for something else
@@ -48,13 +47,15 @@ def scenario(system: System) -> str:
     text = [*_fields(system.scenario)]
     for kind in _parts(system.scenario):
         text += ["", f"Fields of each `{kind.__name__}`:", "", *_fields(kind)]
-    base = to_mapping(system.presets[system.default])
-    text += ["", f"Presets (what is not mentioned is as in `{system.default}`, the default):", ""]
-    text += ["```yaml"]
+    text += [
+        "",
+        f"Presets (`{system.default}` is the default; what is not mentioned is as if left out):",
+        "",
+        "```yaml",
+    ]
     for name, preset in system.presets.items():
-        plain = to_mapping(preset)
-        changed = [key for key in plain if name == system.default or plain[key] != base[key]]
-        text += [f"{name}:{'' if changed else ' {}'}", *(line for key in changed for line in _yaml(key, plain[key]))]
+        fields = _differences(preset)
+        text += [f"{name}:{'' if fields else ' {}'}", *(line for key in fields for line in _yaml(key, fields[key]))]
     return "\n".join([*text, "```"])
 
 
@@ -107,12 +108,14 @@ def _type_words(hint: Any) -> str:
     return words.get(hint, f"`{getattr(hint, '__name__', hint)}`")
 
 
+def _default(field: dataclasses.Field[Any]) -> Any:
+    """The value of a field that is left out; MISSING if it must not be."""
+    return field.default if field.default_factory is dataclasses.MISSING else field.default_factory()
+
+
 def _default_words(field: dataclasses.Field[Any]) -> str:
-    if field.default is not dataclasses.MISSING:
-        value = field.default
-    elif field.default_factory is not dataclasses.MISSING:
-        value = field.default_factory()
-    else:
+    value = _default(field)
+    if value is dataclasses.MISSING:
         return "must be given"
     if isinstance(value, Enum):
         return f"`{value.name.lower()}`"
@@ -120,6 +123,16 @@ def _default_words(field: dataclasses.Field[Any]) -> str:
         return f"`{type(value).__name__}()`"
     plain = list(value) if isinstance(value, tuple) else value
     return f"`{_flow(plain)}`"
+
+
+def _differences(value: Any) -> Any:
+    """Plain data, without the fields that are as if left out."""
+    if isinstance(value, tuple):
+        return [_differences(item) for item in value]
+    if not dataclasses.is_dataclass(value):
+        return value.name.lower() if isinstance(value, Enum) else value
+    held = {field.name: (field, getattr(value, field.name)) for field in dataclasses.fields(value)}
+    return {name: _differences(item) for name, (field, item) in held.items() if item != _default(field)}
 
 
 def _yaml(key: str, value: Any) -> Iterator[str]:
