@@ -136,7 +136,8 @@ def interpreted() -> Iterator[None]:
     """Inside, `import` gives the interpreted rules, also where the kernels are built.
 
     For tests of rules, whose functions a built module does not show. The interpreted modules are kept apart from the
-    built ones and are the same in every such block; the modules named in `SHARED` serve both.
+    built ones and are the same in every such block; the modules named in `SHARED` serve both. A function that imports
+    when it is called gives interpreted rules only where it is called inside.
     """
     global _compiled
     if not _compiled:

@@ -11,6 +11,7 @@ import pytest
 from numpy.typing import NDArray
 
 from tests.playing import chosen, digest, draws_for, scenarios_of
+from undercroft import is_compiled
 from undercroft.core.batch import Batch
 from undercroft.core.seeds import evaluation_seeds, is_evaluation_seed
 from undercroft.core.system import System, get_system, system_names
@@ -20,7 +21,10 @@ with interpreted():
     import undercroft.registration  # noqa: F401
     from undercroft.core.batch import Batch as InterpretedBatch
     from undercroft.core.stepping import episode_seed
-    from undercroft.core.system import get_system as get_interpreted_system
+    from undercroft.core.system import get_system as load_interpreted
+
+    # A system is imported when it is asked for: inside this block its rules come interpreted.
+    INTERPRETED = {name: load_interpreted(name) for name in system_names()}
 
 CASES = [(name, preset) for name in system_names() for preset in scenarios_of(get_system(name))]
 SEEDS = evaluation_seeds(6)
@@ -85,7 +89,8 @@ def test_compiled_and_interpreted_give_the_same_bytes(case: tuple[System, str], 
     system, preset = case
     conditions: dict[str, Any] = {"autoreset": autoreset, "reward": reward, "discount": 0.99, "max_decisions": 45}
     compiled = Batch(system, 3, preset, **conditions)
-    other = InterpretedBatch(get_interpreted_system(system.name), 3, preset, **conditions)
+    other = InterpretedBatch(INTERPRETED[system.name], 3, preset, **conditions)
+    assert not is_compiled() or type(other.system.binding) is not type(compiled.system.binding)
     compiled.reset(SEEDS[:3])
     other.reset(SEEDS[:3])
     assert digest(compiled.memory.games) == digest(other.memory.games)

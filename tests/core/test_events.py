@@ -20,7 +20,9 @@ with interpreted():
     from undercroft.core.dice import d6
     from undercroft.core.events import Event, attach, detach, drain, recording
     from undercroft.core.log import note
-    from undercroft.core.system import get_system as get_interpreted_system
+    from undercroft.core.system import get_system as load_interpreted
+
+    INTERPRETED = load_interpreted("free")  # a system is imported when it is asked for
 
 
 @pytest.fixture
@@ -90,7 +92,7 @@ def test_what_finds_no_room_is_not_lost_in_silence(game: Game) -> None:
 @pytest.mark.skipif(not is_compiled(), reason="needs the built kernels")
 def test_compiled_rules_tell_the_same_events_as_interpreted_ones() -> None:
     told = []
-    for batch in (Batch(get_system("free"), 2), InterpretedBatch(get_interpreted_system("free"), 2)):
+    for batch in (Batch(get_system("free"), 2), InterpretedBatch(INTERPRETED, 2)):
         batch.reset([7, 8])
         events = batch.reset_logged(1, 9)
         for _ in range(20):
