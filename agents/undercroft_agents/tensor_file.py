@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from safetensors import SafetensorError
 from safetensors.numpy import load, save
 
-from undercroft_agents.errors import UserError
+from undercroft_agents.errors import DamagedError, UserError
 from undercroft_agents.files import write_bytes
 
 FORMAT = 1
@@ -51,9 +51,9 @@ def read_tensor_file(path: Path, kind: str) -> tuple[dict[str, NDArray[Any]], di
         arrays = load(content)
         facts = json.loads(header["facts"])
     except (SafetensorError, KeyError, TypeError, ValueError) as error:
-        raise UserError(f"{kind}: {path} is damaged: {' '.join(str(error).split())}") from error
+        raise DamagedError(f"{kind}: {path} is damaged: {' '.join(str(error).split())}") from error
     if digest(arrays, header["facts"]) != header.get("digest"):
-        raise UserError(f"{kind}: {path} is damaged: its contents do not fit its digest")
+        raise DamagedError(f"{kind}: {path} is damaged: its contents do not fit its digest")
     return arrays, facts
 
 
@@ -77,7 +77,7 @@ def _header(path: Path, kind: str, content: bytes) -> dict[str, str]:
         if not isinstance(header, dict):
             raise TypeError("its header has another form")
     except (ValueError, TypeError, AttributeError, RecursionError) as error:
-        raise UserError(f"{kind}: {path} is damaged or no {kind} of undercroft ({_short(error)})") from error
+        raise DamagedError(f"{kind}: {path} is damaged or no {kind} of undercroft ({_short(error)})") from error
     if header.get("format") != str(FORMAT) or header.get("kind") != kind:
         found = f"{header.get('kind', 'unknown')}, format {header.get('format', 'unknown')}"
         raise UserError(f"{kind}: {path} is no {kind} of format {FORMAT} (found: {found})")

@@ -14,6 +14,7 @@ from undercroft_agents.network import Architecture, Entities, LeaderNetwork
 from undercroft_agents.tasks import system_of
 from undercroft_agents.training.config import Config, NetworkSettings
 from undercroft_agents.training.masked_policy import MaskedPolicy
+from undercroft_agents.training.settings import nearest
 from undercroft_agents.vec_env import CrawlVecEnv
 
 
@@ -21,9 +22,12 @@ def make_games(config: Config) -> CrawlVecEnv:
     """The games of a run, seeded by its config.
 
     Raises:
-        UserError: the task or the scenario is wrong.
+        UserError: the task, the scenario or a leader is wrong.
     """
     system = system_of(config.task)
+    check_leader("validation.against", config.validation.against, system)
+    if config.warm_start is not None:
+        check_leader("warm_start.leader", config.warm_start.leader, system)
     settings = config.environment
     try:
         games = CrawlVecEnv(
@@ -39,6 +43,16 @@ def make_games(config: Config) -> CrawlVecEnv:
         raise UserError(f"config: environment.{error}") from error
     games.seed(config.seed)
     return games
+
+
+def check_leader(key: str, name: str | None, system: System) -> None:
+    """Refuse a leader that the system does not have.
+
+    Raises:
+        UserError: which it has.
+    """
+    if name is not None and name not in system.scripts:
+        raise UserError(f"config: {key}: unknown leader {name!r}{nearest(name, system.scripts)}")
 
 
 def make_learner(config: Config, games: CrawlVecEnv) -> MaskablePPO:

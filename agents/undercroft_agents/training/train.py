@@ -12,7 +12,7 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
-from undercroft_agents.errors import UserError
+from undercroft_agents.errors import DamagedError, UserError
 from undercroft_agents.training.checkpoint import load_checkpoint, restore
 from undercroft_agents.training.config import Config
 from undercroft_agents.training.facts import facts
@@ -53,7 +53,10 @@ def resume(run: RunFolder) -> Ending:
     with run.locked():
         run.clean()
         files = run.checkpoint_files()
-    return _train(run, run.config(), files[-1] if files else None)
+    try:
+        return _train(run, run.config(), files[-1] if files else None)
+    except DamagedError as error:
+        raise UserError(f"{error}; delete it to go on from the checkpoint before it") from error
 
 
 def _train(run: RunFolder, config: Config, checkpoint: Path | None) -> Ending:
@@ -68,15 +71,15 @@ def _train(run: RunFolder, config: Config, checkpoint: Path | None) -> Ending:
         learner.set_logger(open_logger(run, done))
         if state and checkpoint:
             keeper.begin_at(done, restore(learner, state, checkpoint))
-        elif config.warm_start:
-            warm_start(learner, games, config, progress)
         try:
             with _asked_to_stop(keeper):
+                if state is None and config.warm_start is not None:
+                    warm_start(learner, games, config, progress)
                 if done < config.total_decisions:
                     left, never = config.total_decisions - done, sys.maxsize  # the keeper logs, not SB3
                     learner.learn(left, keeper, log_interval=never, reset_num_timesteps=state is None)
             is_finished = True
-        except Stopped:
+        except (Stopped, KeyboardInterrupt):
             is_finished = False
         finally:
             progress.close()
@@ -96,6 +99,7 @@ def _asked_to_stop(keeper: Keeper) -> Iterator[None]:
         if keeper.is_stopping:
             raise KeyboardInterrupt
         keeper.is_stopping = True
+        keeper.progress.say("stopping after this update; again: at once, back to the last checkpoint")
 
     before = {number: signal.signal(number, ask) for number in (signal.SIGINT, signal.SIGTERM)}
     try:

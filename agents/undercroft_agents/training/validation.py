@@ -6,7 +6,6 @@ import numpy as np
 
 from undercroft.core.seeds import evaluation_seeds
 from undercroft.core.system import System
-from undercroft_agents.errors import UserError
 from undercroft_agents.evaluation.play import VALIDATION_START, Episodes, Table, play
 from undercroft_agents.evaluation.statistics import estimates
 from undercroft_agents.learned import LearnedPolicy
@@ -20,20 +19,12 @@ class Validation:
     """Plays a network on the validation seeds and compares it with the scripted leader of the config."""
 
     def __init__(self, config: Config, system: System) -> None:
-        """Prepare the seeds.
-
-        Raises:
-            UserError: the system has no such leader.
-        """
         settings = config.validation
         environment = config.environment
         self._table = Table(system, environment.scenario, environment.max_decisions)
         self._seeds = evaluation_seeds(settings.episodes, VALIDATION_START)
         self._rival: Episodes | None = None
         self._against = settings.against
-        if self._against is not None and self._against not in system.scripts:
-            known = ", ".join(system.scripts)
-            raise UserError(f"config: validation.against: unknown leader {self._against!r}; allowed: {known}, null")
 
     def figures(self, network: LeaderNetwork) -> dict[str, float]:
         """Mean figures of the network, and the paired difference with its interval.

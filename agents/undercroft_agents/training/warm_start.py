@@ -14,7 +14,6 @@ from sb3_contrib.common.maskable.buffers import MaskableRolloutBuffer
 from torch.nn import functional
 
 from undercroft.core.seeds import training_seeds
-from undercroft_agents.errors import UserError
 from undercroft_agents.training.config import Config, WarmStartSettings
 from undercroft_agents.training.progress import Progress
 from undercroft_agents.vec_env import CrawlVecEnv
@@ -24,15 +23,9 @@ def warm_start(learner: MaskablePPO, games: CrawlVecEnv, config: Config, progres
     """Teach the learner what a scripted leader does.
 
     It plays seeds of its own; afterwards the games are as `make_games` left them.
-
-    Raises:
-        UserError: the system has no such leader.
     """
     settings = config.warm_start
     assert settings is not None
-    if settings.leader not in games.system.scripts:
-        known = ", ".join(games.system.scripts)
-        raise UserError(f"config: warm_start.leader: unknown leader {settings.leader!r}; allowed: {known}")
     buffer = MaskableRolloutBuffer(
         config.train.rollout,
         learner.observation_space,
