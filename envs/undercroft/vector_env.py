@@ -177,8 +177,9 @@ class CrawlVectorEnv(VectorEnv[Any, Any, NDArray[Any]]):
         return self._observe(), self._info(self._everywhere)
 
     def close_extras(self, **kwargs: Any) -> None:
-        """End the threads."""
-        self.batch.close()
+        """End the threads; Gymnasium also calls this when __init__ has failed."""
+        if "batch" in self.__dict__:
+            self.batch.close()
 
     def _which(self, options: dict[str, Any] | None) -> NDArray[np.bool_]:
         unknown = [name for name in options or {} if name != "reset_mask"]

@@ -7,16 +7,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.core.test_batch import SEEDS
+from tests.core.test_batch import INTERPRETED, SEEDS
 from tests.playing import chosen, digest, draws_for
 from undercroft.core.batch import Batch
 from undercroft.core.system import get_system
 from undercroft.loading import interpreted
 
 with interpreted():
-    import undercroft.registration  # noqa: F401
     from undercroft.core.batch import Batch as InterpretedBatch
-    from undercroft.core.system import get_system as get_interpreted_system
 
 TABLE: dict[str, Any] = {"preset": "table", "seats": 3, "decisions": 30}
 
@@ -65,7 +63,7 @@ def test_the_other_seats_are_played_by_a_leader(seat: int) -> None:
 def test_scripted_others_play_the_same_compiled_and_interpreted() -> None:
     conditions: dict[str, Any] = {"seat": 1, "others": "npc", "reward": "shaped", "discount": 0.9}
     compiled = Batch(get_system("free"), 6, TABLE, **conditions)
-    other = InterpretedBatch(get_interpreted_system("free"), 6, TABLE, **conditions)
+    other = InterpretedBatch(INTERPRETED["free"], 6, TABLE, **conditions)
     compiled.reset(SEEDS)
     other.reset(SEEDS)
     for row in draws_for(SEEDS, 50):
