@@ -135,7 +135,10 @@ def race_of_foe(game: Game, warband: int, race: int) -> int:
 
 
 def draw_foes(game: Game, setup: Setup, aim: int) -> None:
-    """Fill the foes up to a worth: on 1-3 of one race, on 4 a Big Bad with minions, on 5-6 rivals of any races."""
+    """Fill the foes up to a worth: on 1-3 of one race, on 4 a Big Bad with minions, on 5-6 rivals of any races.
+
+    Where half of all the foes there may be are not worth half of that, foes of any races join them.
+    """
     die = d6(dice_of(game), Stream.ENCOUNTER)
     warband = Warband.ONE_RACE if die <= 3 else Warband.MINIONS if die == 4 else Warband.RIVALS
     race = any_race(game)
@@ -148,6 +151,8 @@ def draw_foes(game: Game, setup: Setup, aim: int) -> None:
         rep_most = figure(game, Bound.BAND).rep
         race = MINION[d6(dice_of(game), Stream.ENCOUNTER)][race]
     while game.size[Side.FOES] < Bound.FOES and not is_enough(points, aim, game.size[Side.FOES]):
+        if game.size[Side.FOES] == Bound.FOES >> 1 and 2 * points < aim:
+            warband = Warband.RIVALS
         who = Bound.BAND + game.size[Side.FOES]
         points += add(game, setup, who, race_of_foe(game, warband, race), 0, rep_most, GRUNT_MAGIC)
         game.size[Side.FOES] += 1

@@ -95,7 +95,8 @@ cdef int8_t[15] NPC_CLOTHING
 cdef int8_t[15] NPC_WEAPONS
 cdef int8_t[15] NPC_ARMOUR
 cdef int8_t[15] RACE_STRENGTH
-cdef int8_t STRONG_AC_4
+cdef int8_t STRONG_REP
+cdef int8_t STRONG_ANYBODY
 cdef int8_t STRONG_AC_6
 cdef int8_t STRONG_SHIELD
 cdef int8_t STRONG_TWO_WEAPONS
@@ -103,14 +104,16 @@ cdef int8_t STRONG_TWO_HANDED
 cdef int8_t STRONG_MISSILE
 cdef int8_t STRONG_UNARMED
 cdef int8_t STRONG_CASTS
-cdef int8_t STRONG_HEALER
 cdef int8_t STRONG_KNIGHT
+cdef int8_t STRONG_WARRIOR
 cdef int8_t STRONG_STAR
 cdef int8_t STRONG_MAGIC
+cdef int8_t STRONG_LEAST
 cdef double STAR_SHARE
 cdef double HELD_SHARE
 cdef double BAND_SHARE
 cdef double FOES_SHARE
+cdef double STAR_FLED_VALUE
 cdef double STAR_DOWN_VALUE
 cdef double UNHARMED_VALUE
 cdef double RECOVERED_VALUE

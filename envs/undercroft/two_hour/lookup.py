@@ -136,7 +136,8 @@ NPC_ARMOUR: "int8_t[15]" = tables.npc_items("armour")
 
 # How strong a figure is, for the balance of drawn fights
 RACE_STRENGTH: "int8_t[15]" = [tables.RACE_STRENGTH[race.attribute] for race in race_lists.RACE_LISTS]
-STRONG_AC_4: "int8_t" = tables.value_of(tables.STRENGTH, "AC 4")
+STRONG_REP: "int8_t" = tables.value_of(tables.STRENGTH, "Rep")
+STRONG_ANYBODY: "int8_t" = tables.value_of(tables.STRENGTH, "anybody")
 STRONG_AC_6: "int8_t" = tables.value_of(tables.STRENGTH, "AC 6")
 STRONG_SHIELD: "int8_t" = tables.value_of(tables.STRENGTH, "shield")
 STRONG_TWO_WEAPONS: "int8_t" = tables.value_of(tables.STRENGTH, "two weapons")
@@ -144,16 +145,18 @@ STRONG_TWO_HANDED: "int8_t" = tables.value_of(tables.STRENGTH, "two-handed weapo
 STRONG_MISSILE: "int8_t" = tables.value_of(tables.STRENGTH, "missile weapon")
 STRONG_UNARMED: "int8_t" = tables.value_of(tables.STRENGTH, "unarmed")
 STRONG_CASTS: "int8_t" = tables.value_of(tables.STRENGTH, "casts")
-STRONG_HEALER: "int8_t" = tables.value_of(tables.STRENGTH, "Healer")
 STRONG_KNIGHT: "int8_t" = tables.value_of(tables.STRENGTH, "Knight")
+STRONG_WARRIOR: "int8_t" = tables.value_of(tables.STRENGTH, "Warrior")
 STRONG_STAR: "int8_t" = tables.value_of(tables.STRENGTH, "Star")
 STRONG_MAGIC: "int8_t" = tables.value_of(tables.STRENGTH, "magic")
+STRONG_LEAST: "int8_t" = tables.value_of(tables.STRENGTH, "at least")
 
 # The score of a fight
 STAR_SHARE: float = next(good.share for good in tables.GOODS if good.name == "star")
 HELD_SHARE: float = next(good.share for good in tables.GOODS if good.name == "held")
 BAND_SHARE: float = next(good.share for good in tables.GOODS if good.name == "band")
 FOES_SHARE: float = next(good.share for good in tables.GOODS if good.name == "foes")
+STAR_FLED_VALUE: float = tables.STAR_FLED_VALUE
 STAR_DOWN_VALUE: float = tables.STAR_DOWN_VALUE
 UNHARMED_VALUE: float = tables.MEMBER_VALUES["unharmed"]
 RECOVERED_VALUE: float = tables.MEMBER_VALUES["recovered"]

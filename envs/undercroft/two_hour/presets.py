@@ -20,11 +20,11 @@ ORC_ARCHER = Character(Race.ORC, SHOOTER, rep=4, ac=2, weapons=("bow",))
 
 PRESETS = {
     # both sides drawn by the race lists; room and corridor, either side entering
-    "varied": Scenario(draw_star=True, band_points=(110, 260), odds=(70, 130), board=Board.ANY, entering=Entering.ANY),
+    "varied": Scenario(draw_star=True, band_points=(90, 220), odds=(80, 150), board=Board.ANY, entering=Entering.ANY),
     "varied_orders": Scenario(
         draw_star=True,
-        band_points=(110, 260),
-        odds=(70, 130),
+        band_points=(90, 220),
+        odds=(80, 150),
         board=Board.ANY,
         entering=Entering.ANY,
         grunt_orders=Orders.LEADER,
@@ -32,13 +32,11 @@ PRESETS = {
     # one Star against one
     "duel": Scenario((FIGHTER,), (Character(Race.ORC, KNIGHT, rep=5, ac=6, shield=True, weapons=("sword",), count=1),)),
     # four against four
-    "even_skirmish": Scenario(
-        (FIGHTER, SWORDSMAN, AXEMAN, BOWMAN), (Character(Race.ORC, WARRIOR, rep=5), *[ORC] * 3, ORC_ARCHER)
-    ),
+    "even_skirmish": Scenario((FIGHTER, SWORDSMAN, AXEMAN, BOWMAN), (ORC, ORC, ORC_ARCHER, ORC_ARCHER)),
     "star_warrior": Scenario((FIGHTER, SWORDSMAN, BROTHER), (Character(Race.RATMAN, count=4),)),
-    "star_shooter": Scenario((ARCHER, SWORDSMAN, AXEMAN), (Character(Race.GOBLIN, count=5),)),
+    "star_shooter": Scenario((ARCHER, SWORDSMAN, AXEMAN), (Character(Race.GOBLIN, count=4),)),
     "star_caster": Scenario((WIZARD, SWORDSMAN, AXEMAN), (Character(Race.BEASTMAN, count=4),)),
-    "star_healer": Scenario((MEDIC, SWORDSMAN, AXEMAN, BOWMAN), (Character(Race.ORC, count=5),)),
+    "star_healer": Scenario((MEDIC, SWORDSMAN, AXEMAN, BOWMAN), (Character(Race.GOBLIN, count=5),)),
     # two abreast
     "corridor": Scenario(
         (FIGHTER, AXEMAN, BOWMAN, APPRENTICE), (Character(Race.GOBLIN, count=6),), board=Board.CORRIDOR
@@ -67,9 +65,9 @@ PRESETS = {
     "undead_horde": Scenario(
         (FIGHTER, Character(Race.HUMAN, PALADIN, rep=4), AXEMAN, APPRENTICE),
         (
-            Character(Race.SKELETON, count=4),
-            Character(Race.ZOMBIE, count=2),
-            Character(Race.GHOUL, count=2),
+            Character(Race.SKELETON, count=5),
+            Character(Race.ZOMBIE, count=3),
+            Character(Race.GHOUL, count=4),
         ),
     ),
     "vampires": Scenario(
@@ -84,6 +82,7 @@ PRESETS = {
             Character(Race.ELF, SHOOTER, magic=True),
             Character(Race.HUMAN, CASTER, magic=True),
             Character(Race.DWARF, HEALER, magic=True),
+            Character(Race.DWARF, WARRIOR, magic=True),
         ),
         entering=Entering.FOES,
     ),

@@ -280,36 +280,39 @@ TALISMAN_BASE_REP = 2  # T-29.1.2: and `half`
 HEALING_REP = 5  # of a potion or staff (2H-R76)
 
 
-# What drawn fights are balanced with: no rule of the book. A figure's strength is twice its Rep and these; its worth
-# in points is strength squared, over 4: a plain Rep 4 swordsman of AC 2 has 16, a knight of Rep 5 some 50.
+# What drawn fights are balanced with: no rule of the book, but fitted to fights between NPC procedures. A figure's
+# strength is four times its Rep, less 8, and these; its worth in points is strength squared, over 4. A plain Rep 4
+# swordsman has 16 points, one with a shield 30, a Star of Rep 5 with a shield 72.
 STRENGTH = (
-    Modifier("AC 4", 1),
-    Modifier("AC 6", 2),
-    Modifier("shield", 2),
-    Modifier("two weapons", 2),
-    Modifier("two-handed weapon", 1),
-    Modifier("missile weapon", 2),
-    Modifier("unarmed", -1),
-    Modifier("casts", 4),
-    Modifier("Healer", 1),
-    Modifier("Knight", 2),
-    Modifier("Star", 4),
+    Modifier("Rep", 4),
+    Modifier("anybody", -8),
+    Modifier("AC 6", 1),
+    Modifier("shield", 3),
+    Modifier("two weapons", 3),
+    Modifier("two-handed weapon", -3),
+    Modifier("missile weapon", -3),
+    Modifier("unarmed", -2),
+    Modifier("casts", -2),
+    Modifier("Knight", 1),
+    Modifier("Warrior", 1),
+    Modifier("Star", 2),
     Modifier("magic", 1),  # each item in use
+    Modifier("at least", 2),
 )
 RACE_STRENGTH = {  # by racial attribute (T-7.A)
-    "Rage": 2,
-    "Hard as Nails": 2,
+    "Rage": 4,
+    "Hard as Nails": -1,
     "Eager": 0,
-    "Stout": 1,
-    "Slippery": 1,
-    "Poison": 1,
-    "Infection": 0,
+    "Stout": 0,
+    "Slippery": 0,
+    "Poison": 4,
+    "Infection": -1,
     "Lightweight": -1,
     "Resolute": 0,
-    "Resilient": 1,
-    "Rebound": 1,
-    "Strong": 2,
-    "Deathly Calm": 1,
+    "Resilient": -1,
+    "Rebound": 3,
+    "Strong": 1,
+    "Deathly Calm": 0,
 }
 
 
@@ -322,7 +325,7 @@ class Good(NamedTuple):
 
 
 GOODS = (
-    Good("star", 0.40, "the Star: unharmed 1 (also when it fled), went Out of the Fight but lives 1/2, dead or lost 0"),
+    Good("star", 0.40, "the Star: never Out of the Fight 1, 3/4 when it fled; was down but lives 1/2; dead or lost 0"),
     Good("held", 0.30, "the board: held by somebody able of the band at the end 1, else 0"),
     Good("band", 0.20, "the members, the Star among them, on average: see MEMBER_VALUES"),
     Good("foes", 0.10, "the share of the foes that was downed, captured or killed"),
@@ -334,6 +337,7 @@ MEMBER_VALUES = {
     "fled": 0.5,  # alive off the board, or carried off it and recovered
     "lost": 0.0,  # dead, captured, turned, left behind Out of the Fight
 }
+STAR_FLED_VALUE = 0.75
 STAR_DOWN_VALUE = 0.5
 
 

@@ -21,18 +21,20 @@ if not cython.compiled:
         HANDS,
         HELD_MIN_REP,
         RACE_STRENGTH,
-        STRONG_AC_4,
         STRONG_AC_6,
+        STRONG_ANYBODY,
         STRONG_CASTS,
-        STRONG_HEALER,
         STRONG_KNIGHT,
+        STRONG_LEAST,
         STRONG_MAGIC,
         STRONG_MISSILE,
+        STRONG_REP,
         STRONG_SHIELD,
         STRONG_STAR,
         STRONG_TWO_HANDED,
         STRONG_TWO_WEAPONS,
         STRONG_UNARMED,
+        STRONG_WARRIOR,
         WORN_MIN_REP,
     )
     from undercroft.two_hour.state import Figure
@@ -71,18 +73,21 @@ def magic_in_use(f: Figure) -> int:
     return count
 
 
-def worth(f: Figure) -> int:
-    """Points: strength squared over 4, where strength is twice the Rep and what tables.STRENGTH adds."""
-    strength = 2 * f.rep + RACE_STRENGTH[f.race] + strength_of_hands(f) + STRONG_MAGIC * magic_in_use(f)
-    ac = armour_class(f)
-    if ac == 4:
-        strength += STRONG_AC_4
-    elif ac >= 6:
-        strength += STRONG_AC_6
-    if has_trade(f, Profession.HEALER):
-        strength += STRONG_HEALER
-    if has_trade(f, Profession.KNIGHT) and melee_weapon(f) != Held.NOTHING:
-        strength += STRONG_KNIGHT
+def strength(f: Figure) -> int:
+    """How strong it is (tables.STRENGTH)."""
+    points = STRONG_ANYBODY + STRONG_REP * f.rep + RACE_STRENGTH[f.race] + strength_of_hands(f)
+    points += STRONG_MAGIC * magic_in_use(f)
+    if armour_class(f) >= 6:
+        points += STRONG_AC_6
+    if has_trade(f, Profession.KNIGHT):
+        points += STRONG_KNIGHT
+    if has_trade(f, Profession.WARRIOR):
+        points += STRONG_WARRIOR
     if f.star:
-        strength += STRONG_STAR
-    return (strength * strength + 2) >> 2
+        points += STRONG_STAR
+    return points if points > STRONG_LEAST else STRONG_LEAST
+
+
+def worth(f: Figure) -> int:
+    """Points: strength squared, over 4."""
+    return (strength(f) * strength(f) + 2) >> 2
