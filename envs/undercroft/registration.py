@@ -18,7 +18,8 @@ class Task(NamedTuple):
 
 
 TASKS = (
-    Task("Free-v0", "free", "undercroft.free.description"),
+    Task("Free-v0",         "free",            "undercroft.free.description"),
+    Task("TwoHourBattle-v0", "two_hour_battle", "undercroft.two_hour.description"),
 )  # fmt: skip
 
 

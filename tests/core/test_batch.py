@@ -425,7 +425,7 @@ def test_logged_steps_play_like_others_and_tell(case: tuple[System, str]) -> Non
         for lane, action in enumerate(actions):
             events = logged.apply_logged(lane, int(action))
             told += len(events)
-            assert all(logged.system.event_words(event) for event in events)
+            assert all(logged.system.event_words(logged.game(0), event) for event in events)
         assert digest(plain.memory.games, plain.memory.lanes) == digest(logged.memory.games, logged.memory.lanes)
         assert np.array_equal(plain.observations, logged.observations)
         assert np.array_equal(plain.rewards, logged.rewards)

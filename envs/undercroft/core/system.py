@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import importlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -16,6 +16,7 @@ from undercroft.loading import is_compiled
 
 if TYPE_CHECKING:
     from undercroft.core.interpreted import Binding
+    from undercroft.render.frame import Frame
 
 
 class Action(NamedTuple):
@@ -32,7 +33,7 @@ class Option(NamedTuple):
     words: str
 
 
-def _no_words(event: Any) -> str:
+def _no_words(game: Any, event: Any) -> str:
     return str(event)
 
 
@@ -42,7 +43,8 @@ class System:
 
     `binding` holds the rules (`load_binding`); `game` and `setup` are their ctypes structures, `prepare` makes a Setup
     of a scenario. `outcome` names the figures of an ended game, `describe` tells a position in words, `options` the
-    legal actions in words (None: by the action table), `event_words` tells one event of the log. `draw` holds, by
+    legal actions in words (None: by the action table), `event_words` tells one event of a game's log, `frame` makes of a game
+    and its latest events what text, picture and page are drawn from. `draw` holds, by
     render mode, what draws a game ("ansi": a text; "rgb_array": a (height, width, 3) uint8 array). `fit` gives the
     system that fits a scenario, where sizes depend on it.
     """
@@ -63,7 +65,8 @@ class System:
     scripts: tuple[str, ...] = ()
     seats: int = 1
     options: Callable[[Any], list[Option]] | None = None
-    event_words: Callable[[Any], str] = _no_words
+    event_words: Callable[[Any, Any], str] = _no_words
+    frame: Callable[[Any, Sequence[Any]], Frame] | None = None
     draw: Mapping[str, Callable[[Any], Any]] = field(default_factory=dict)
     fit: Callable[[System, Any], System] | None = None
 

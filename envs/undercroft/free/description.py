@@ -57,7 +57,7 @@ def picture(game: Any) -> NDArray[np.uint8]:
     return image
 
 
-def event_words(event: Any) -> str:
+def event_words(game: Any, event: Any) -> str:
     """One event in words."""
     return f"seat {event.actor} plays {event.values[0]}; lucky was {event.values[1]}"
 

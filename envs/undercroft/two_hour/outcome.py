@@ -1,7 +1,7 @@
 """The score of a fight: the order of goods of 2H, section 6, as far as a fight knows it (docs/outcome.md).
 
 value = 0.40 star + 0.30 held + 0.20 band + 0.10 foes (tables.GOODS), score = 2 value - 1, from -1 to 1: the Star
-unharmed; the board held; the own people able and none lost, fled alive lying between; the foes downed least.
+unharmed; the board held; the own people able and none lost; fled alive lying between; the foes downed least.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ if not cython.compiled:
         LOST_VALUE,
         RECOVERED_VALUE,
         STAR_DOWN_VALUE,
+        STAR_FLED_VALUE,
         STAR_SHARE,
         UNHARMED_VALUE,
         WOUNDED_VALUE,
@@ -43,11 +44,13 @@ def member_value(f: Figure) -> float:
 
 
 def star_value(game: Game) -> float:
-    """Figure 0, the Star (where there is none, the first member): unharmed, downed but alive, or dead or lost."""
+    """Figure 0, the Star (where there is none, the first member): unharmed, fled, downed but alive, or lost."""
     f = figure(game, 0)
     if not is_alive(f):
         return LOST_VALUE
-    return STAR_DOWN_VALUE if f.was_down else UNHARMED_VALUE
+    if f.was_down:
+        return STAR_DOWN_VALUE
+    return STAR_FLED_VALUE if f.status == Status.FLED else UNHARMED_VALUE
 
 
 def band_value(game: Game) -> float:

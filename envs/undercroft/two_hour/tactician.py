@@ -69,13 +69,12 @@ def choose_spell(game: Game, who: int) -> int:
     """Dazzle while the enemies outnumber the band and friends can strike them, else Damage."""
     if goes_to_heal(game, who) or spell_targets(game, who, Spell.DAMAGE) == 0:
         return choose(game)
-    friends = able_count(game, Side.BAND) - 1
-    return Action.CAST_DAZZLE if friends > 0 and is_outnumbered(game, Side.BAND) else Action.CAST_DAMAGE
+    return Action.CAST_DAZZLE
 
 
-def breaks_off(game: Game) -> bool:
+def is_lost(game: Game) -> bool:
     """The fight is lost: the enemies are worth more than twice the band."""
-    return 2 * strength(game, Side.BAND) < strength(game, Side.FOES)
+    return 3 * strength(game, Side.BAND) < strength(game, Side.FOES)
 
 
 def choose_well(game: Game) -> int:
@@ -84,10 +83,8 @@ def choose_well(game: Game) -> int:
     ask = game.ask
     if ask == Ask.CRISIS:
         return Action.PASS_2
-    if ask == Ask.BREAK_OFF and breaks_off(game):
+    if ask == Ask.BREAK_OFF and is_lost(game):
         return Action.BREAK_OFF
-    if ask == Ask.CHARGE:
-        return choose_charge(game, who)
     if ask == Ask.CAST:
         return choose_spell(game, who)
     return choose(game)
