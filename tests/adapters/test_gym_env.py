@@ -22,7 +22,7 @@ FORMS = ("dict", "flat")
 SEED = 11
 
 
-@pytest.fixture(params=[(identifier, form) for identifier in IDS for form in FORMS], ids=lambda pair: "-".join(pair))
+@pytest.fixture(params=[(identifier, form) for identifier in IDS for form in FORMS], ids="-".join)
 def env(request: pytest.FixtureRequest) -> Any:
     """Every environment in both forms, through gymnasium.make."""
     identifier, form = request.param

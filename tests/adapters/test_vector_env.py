@@ -132,7 +132,7 @@ def test_statistics_are_those_of_the_rewards(identifier: str, mode: AutoresetMod
         _, rewards, terminations, truncations, info = env.step(actions)
         totals, lengths, illegal = totals + rewards, lengths + ~waiting, illegal + info["illegal_action"]
         ended = terminations | truncations
-        told = info["final_info"] if "final_info" in info else info
+        told = info.get("final_info", info)
         if ended.any():
             figures = told["statistics"]
             assert np.array_equal(told["_statistics"], ended)

@@ -135,7 +135,7 @@ def test_ranges_of_evaluation_seeds_are_checked(count: int, start: int) -> None:
 
 
 def test_unknown_systems_are_refused() -> None:
-    with pytest.raises(ValueError, match="system: unknown name 'chess'; allowed: .*free"):
+    with pytest.raises(ValueError, match=r"system: unknown name 'chess'; allowed: .*free"):
         get_system("chess")
     register_system("free", "undercroft.free.description")
     assert "free" in system_names()
