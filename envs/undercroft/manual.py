@@ -34,11 +34,11 @@ def observation(system: System) -> str:
         numbers = f"{place.start} to {place.stop - 1}"
         rows.append((f"`{block.name}`", numbers, shape, f"{block.low:g} to {block.high:g}", block.words))
     text = [f"{layout.size} numbers.", "", table(("block", "numbers", "shape", "values", "meaning"), rows)]
-    for block in layout:
-        if block.columns:
-            start = "" if len(block.shape) == 1 else " of each row"
-            names = ", ".join(f"{index} {name}" for index, name in enumerate(block.columns))
-            text += ["", *textwrap.wrap(f"Columns{start} of `{block.name}`: {names}.", 118)]
+    for columns in dict.fromkeys(block.columns for block in layout if block.columns):
+        names = " and ".join(f"`{block.name}`" for block in layout if block.columns == columns)
+        rows_of = "" if all(len(block.shape) == 1 for block in layout if block.columns == columns) else "each row of "
+        text += ["", f"Columns of {rows_of}{names}:", ""]
+        text += [table(("column", "meaning"), ((str(index), words) for index, words in enumerate(columns)))]
     return "\n".join(text)
 
 
