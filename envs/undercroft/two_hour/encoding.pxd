@@ -8,6 +8,14 @@ from undercroft.two_hour.melee cimport damage_rolls, shield_dice
 from undercroft.two_hour.sight cimport BETWEEN, DISTANCE
 from undercroft.two_hour.state cimport Figure, Game, figure, slot
 
+cdef double HALF
+cdef double THIRD
+cdef double QUARTER
+cdef double FIFTH
+cdef double SIXTH
+cdef double EIGHTH
+cdef double TENTH
+cdef double THIRTIETH
 cdef int view_row(Game* game, int square) noexcept nogil
 cdef double sign_of(int side) noexcept nogil
 cdef void write_situation(Game* game, float* out, int at) noexcept nogil

@@ -1,7 +1,7 @@
 """The observation of a fight: which number means what. `encoding` writes it in this order."""
 
 from undercroft.core.layout import Block, Layout
-from undercroft.two_hour.codes import Action, Ask, Bound, Potion, Profession, Spell
+from undercroft.two_hour.codes import Action, Ask, Bound, Potion, Profession, Race, Spell
 
 
 def words(code: str) -> str:
@@ -59,6 +59,14 @@ ACTOR = (
     "Caster Ring",
     "may heal somebody",
 )
+NATURES = {  # racial attributes that the other columns do not tell (T-7.A)
+    "saved once by its race": (Race.DWARF, Race.OGRE, Race.MAJOR_DEMON),  # while it is unspent
+    "Resolute": (Race.HUMAN,),
+    "poisons or infects": (Race.FERAL_VAMPIRE, Race.GHOUL),
+    "Rebound": (Race.SKELETON,),
+    "Deathly Calm": (Race.ZOMBIE,),
+}
+NATURE_COLUMNS = [next((k for k, races in enumerate(NATURES.values()) if race in races), -1) for race in Race]
 FIGURE = (
     "present",
     "able",
@@ -91,11 +99,7 @@ FIGURE = (
     "damage rolls beyond one / 2",
     "missile Impact / 4",
     "can cast now",
-    "saved once by its race",
-    "Resolute",
-    "poisons or infects",
-    "Rebound",
-    "Deathly Calm",
+    *NATURES,
     *(trade.name.lower() for trade in Profession if trade != Profession.NONE),
 )
 
