@@ -38,6 +38,14 @@ def is_kernel(source: Path) -> bool:
     return re.search(r"^import cython$", source.read_text(encoding="utf-8"), re.MULTILINE) is not None
 
 
+def is_inlined(source: Path) -> bool:
+    """Whether the functions of this file are compiled into their callers: a .py with the line `import cython  # inlined`.
+
+    For what is small and called everywhere: a call from one built module into another costs more than such a function.
+    """
+    return re.search(r"^import cython  # inlined$", source.read_text(encoding="utf-8"), re.MULTILINE) is not None
+
+
 def kernels(folder: Path = FOLDER) -> list[Path]:
     """All sources that Cython compiles, below a folder."""
     return [path for path in sorted(folder.rglob("*.py*")) if path.suffix in (".py", ".pyx") and is_kernel(path)]

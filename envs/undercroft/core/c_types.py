@@ -54,7 +54,9 @@ class Source:
     @property
     def has_signatures(self) -> bool:
         """Whether a .pxd is written for this file."""
-        return self.is_data or (self.path.suffix == ".py" and loading.is_kernel(self.path))
+        return self.is_data or (
+            self.path.suffix == ".py" and (loading.is_kernel(self.path) or loading.is_inlined(self.path))
+        )
 
     @property
     def fills_arrays(self) -> bool:

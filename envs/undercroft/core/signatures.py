@@ -1,7 +1,7 @@
 """Writes the C signatures of the kernels, from their Python: python -m undercroft.core.signatures [--check] [paths]
 
-Beside each kernel (`undercroft/loading.py` says which files are kernels), each `codes.py` and each `state.py` stands a
-`.pxd` that tells the compiler what annotations, enumerations, structures and imports tell the reader. It is written
+Beside each kernel (`undercroft/loading.py` says which files are kernels, and which are inlined into them), each
+`codes.py` and each `state.py` stands a `.pxd` that tells the compiler what annotations, enumerations, structures and imports tell the reader. It is written
 here and kept in the repository. A `.pxd` whose first line is a comment with "written by hand" is left alone.
 """
 
@@ -131,6 +131,17 @@ class Signatures:
             self.lines.append(f"@cython.locals({', '.join(f'{name}={c_type}' for name, c_type in types.items())})")
         self.lines.append(f"cdef {prototype}")
 
+    def add_inlined(self, node: ast.FunctionDef) -> None:
+        """A function that is compiled into its callers, with its body."""
+        prototype = self.prototype(node)
+        self.lines += ["", f"cdef inline {prototype}:"]
+        for name, c_type in local_types(self.source, node).items():
+            self.types.add(c_type.rstrip("*"))
+            self.lines.append(f"    cdef {c_type} {name}")
+        for statement in node.body:
+            if not c_types.is_docstring(statement):
+                self.lines += [f"    {line}" for line in ast.unparse(statement).splitlines()]
+
     def add_accessor(self, node: ast.FunctionDef) -> None:
         """A one-line function of a state.py, with its body."""
         body = [line for line in node.body if not c_types.is_docstring(line)]
@@ -185,7 +196,10 @@ def _of_kernel(source: Source) -> str:
             assert isinstance(node, ast.If)
             out.add_imports([line for line in node.body if not isinstance(line, (ast.Assign, ast.AnnAssign))])
         elif isinstance(node, ast.FunctionDef) and not source.fills_arrays:
-            out.add_function(node)
+            if loading.is_inlined(source.path):
+                out.add_inlined(node)
+            else:
+                out.add_function(node)
         elif isinstance(node, ast.AnnAssign):
             out.add_variable(node)
         elif isinstance(node, (ast.ClassDef, ast.AsyncFunctionDef)):

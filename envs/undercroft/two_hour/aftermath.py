@@ -5,11 +5,11 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
-    from undercroft.two_hour.board import end_of, first_of
     from undercroft.two_hour.character import is_down
     from undercroft.two_hour.codes import Code, End, Event, Side, Status
     from undercroft.two_hour.recovery import recover
     from undercroft.two_hour.report import tell
+    from undercroft.two_hour.squares import end_of, first_of
     from undercroft.two_hour.state import Game, figure
 
 

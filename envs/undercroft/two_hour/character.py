@@ -1,11 +1,25 @@
-"""What a character is worth at this moment: Rep, trades, hands, armour, shield (2H-6 to 2H-12, 2H-29)."""
+"""What a character is worth at this moment: Rep, trades, hands, armour, shield (2H-6 to 2H-12, 2H-29).
+
+Compiled into its callers.
+"""
 
 from __future__ import annotations
 
-import cython
+import cython  # inlined
 
 if not cython.compiled:
-    from undercroft.two_hour.codes import Armour, Bound, Cloak, Code, Dazzle, Held, Potion, Profession, Shirt, Side, Status
+    from undercroft.two_hour.codes import (
+        Armour,
+        Bound,
+        Cloak,
+        Code,
+        Dazzle,
+        Held,
+        Profession,
+        Shirt,
+        Side,
+        Status,
+    )
     from undercroft.two_hour.lookup import (
         HANDS,
         HELD_MIN_REP,
@@ -144,7 +158,9 @@ def armour_class(f: Figure) -> int:
 def uses_shield(f: Figure) -> bool:
     """Carries a shield and holds a single one-handed weapon with it (2H-12.1)."""
     main = in_hand(f)
-    return f.shield == 1 and main != Held.NOTHING and HANDS[main] == 1 and in_off_hand(f) == Held.NOTHING
+    if main == Held.NOTHING or IS_TOOL[main]:
+        return False
+    return f.shield == 1 and HANDS[main] == 1 and in_off_hand(f) == Held.NOTHING
 
 
 def is_shielded(f: Figure) -> bool:

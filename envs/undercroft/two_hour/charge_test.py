@@ -7,7 +7,6 @@ import cython
 if not cython.compiled:
     from undercroft.core.dice import successes
     from undercroft.core.state import Stream
-    from undercroft.two_hour.board import other_side
     from undercroft.two_hour.character import (
         able_count,
         current_rep,
@@ -32,6 +31,7 @@ if not cython.compiled:
         CHARGE_SWORD_OF_RAGE,
     )
     from undercroft.two_hour.report import tell
+    from undercroft.two_hour.squares import other_side
     from undercroft.two_hour.state import Figure, Game, dice_of, figure
 
 
@@ -99,12 +99,12 @@ def win_charge(game: Game, side: int) -> None:
 def charge_test(game: Game) -> None:
     """Both Leaders count successes, ties again; the winner's side acts first (2H-21.3; combat dice; writes `first`).
 
-    After 50 ties, or with nothing to roll and a tie, the side that was there already acts first (2H-R22, 2H-R115).
+    After 50 times again, or with nothing to roll and a tie, the side that was there already acts first (2H-R22, 2H-R115).
     """
     holder = other_side(game.entering)
     band = rolled_dice(game, Side.BAND)
     foes = rolled_dice(game, Side.FOES)
-    for _ in range(Bound.CHARGE_TIES):
+    for _ in range(Bound.CHARGE_TIES + 1):
         ours = successes(dice_of(game), Stream.COMBAT, band) + charge_successes(game, Side.BAND)
         theirs = successes(dice_of(game), Stream.COMBAT, foes) + charge_successes(game, Side.FOES)
         winner = Code.NOBODY

@@ -4,7 +4,7 @@ cdef extern from *:
     """
     #ifndef undercroft_two_hour_codes_Bound_
     #define undercroft_two_hour_codes_Bound_
-    static const struct {int BAND_; int FOES_; int FIGURES_; int SQUARES_; int COLUMNS_; int ROWS_; int KIT_; int POTIONS_; int CHARGE_TIES_; int MELEE_TIES_; int PHASES_; int STRIDE_; int RACES_; int RECRUIT_ROLLS_; int NPC_ITEM_ROWS_;} undercroft_two_hour_codes_Bound = {8, 12, 20, 24, 4, 6, 4, 6, 50, 20, 60, 6, 15, 50, 15};
+    static const struct {int BAND_; int FOES_; int FIGURES_; int SQUARES_; int COLUMNS_; int ROWS_; int KIT_; int POTIONS_; int CHARGE_TIES_; int MELEE_TIES_; int MELEE_ROUNDS_; int PHASES_; int STRIDE_; int RACES_; int RECRUIT_ROLLS_; int NPC_ITEM_ROWS_;} undercroft_two_hour_codes_Bound = {8, 12, 20, 24, 4, 6, 4, 6, 50, 20, 60, 60, 6, 15, 50, 15};
     #endif
     """
     ctypedef struct BoundCodes "undercroft_two_hour_codes_BoundCodes":
@@ -18,6 +18,7 @@ cdef extern from *:
         int POTIONS "POTIONS_"  # 6
         int CHARGE_TIES "CHARGE_TIES_"  # 50
         int MELEE_TIES "MELEE_TIES_"  # 20
+        int MELEE_ROUNDS "MELEE_ROUNDS_"  # 60
         int PHASES "PHASES_"  # 60
         int STRIDE "STRIDE_"  # 6
         int RACES "RACES_"  # 15

@@ -16,6 +16,7 @@ class Bound(IntEnum):
     POTIONS = 6
     CHARGE_TIES = 50
     MELEE_TIES = 20
+    MELEE_ROUNDS = 60
     PHASES = 60
     STRIDE = 6
     RACES = 15
@@ -357,7 +358,9 @@ class Event(IntEnum):
     HANDS_OVER = 2  # 2H-29.2d: to target, a Potion
     IS_PLACED = 3  # 2H-21.1b: a square
     WAITS_OUTSIDE = 4  # 2H-21.1c
-    CHARGE_TEST = 5  # 2H-21.3: actor and target the two Leaders (band, foes), a and b their totals, c side that wins, -1 tie
+    CHARGE_TEST = (
+        5  # 2H-21.3: actor and target the two Leaders (band, foes), a and b their totals, c side that wins, -1 tie
+    )
     PHASE_BEGINS = 6  # 2H-21.4: a phase number, b side
     LOSES_PHASE = 7  # 2H-28.5: dazzled
     BREAKS_OFF = 8  # 2H-26.0a

@@ -7,11 +7,11 @@ import cython
 if not cython.compiled:
     from undercroft.core.dice import d6
     from undercroft.core.state import Stream
-    from undercroft.two_hour.board import end_of, first_of
     from undercroft.two_hour.character import current_rep, is_able, is_under
     from undercroft.two_hour.codes import Code, Event, Potion, Race, Result, Trigger
     from undercroft.two_hour.lookup import CRISIS
     from undercroft.two_hour.report import tell
+    from undercroft.two_hour.squares import end_of, first_of
     from undercroft.two_hour.state import Game, dice_of, figure
 
 

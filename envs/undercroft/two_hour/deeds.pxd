@@ -1,7 +1,7 @@
 # Written by undercroft.core.signatures from deeds.py: change that and run it again.
-from undercroft.two_hour.board cimport bit, drop_behind, end_of, fall, first_of, has, in_contact, nearest_of, put, stride
+from undercroft.two_hour.board cimport drop_behind, nearest_of, put
 from undercroft.two_hour.character cimport has_trade, in_hand, is_able, side_of
-from undercroft.two_hour.codes cimport Action, Ask, Code, Dazzle, Event, HealWith, Potion, Profession, Side, Status
+from undercroft.two_hour.codes cimport Action, Ask, Code, Dazzle, Event, Potion, Profession, Side, Status
 from undercroft.two_hour.flight cimport flee
 from undercroft.two_hour.magic cimport cast
 from undercroft.two_hour.melee cimport fight_pair
@@ -9,7 +9,7 @@ from undercroft.two_hour.placement cimport stand, wait_outside
 from undercroft.two_hour.report cimport tell
 from undercroft.two_hour.shooting cimport closest_targets, shoot
 from undercroft.two_hour.sight cimport NEXT_TO
-from undercroft.two_hour.board cimport count_bits, nth
+from undercroft.two_hour.squares cimport bit, count_bits, end_of, first_of, has, in_contact, nth, stride
 from undercroft.two_hour.state cimport Game, figure
 
 cdef void ask(Game* game, int kind, int actor) noexcept nogil

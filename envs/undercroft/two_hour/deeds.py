@@ -5,20 +5,9 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
-    from undercroft.two_hour.board import (
-        bit,
-        drop_behind,
-        end_of,
-        fall,
-        first_of,
-        has,
-        in_contact,
-        nearest_of,
-        put,
-        stride,
-    )
+    from undercroft.two_hour.board import drop_behind, nearest_of, put
     from undercroft.two_hour.character import has_trade, in_hand, is_able, side_of
-    from undercroft.two_hour.codes import Action, Ask, Code, Dazzle, Event, HealWith, Potion, Profession, Side, Status
+    from undercroft.two_hour.codes import Action, Ask, Code, Dazzle, Event, Potion, Profession, Side, Status
     from undercroft.two_hour.flight import flee
     from undercroft.two_hour.magic import cast
     from undercroft.two_hour.melee import fight_pair
@@ -26,7 +15,7 @@ if not cython.compiled:
     from undercroft.two_hour.report import tell
     from undercroft.two_hour.shooting import closest_targets, shoot
     from undercroft.two_hour.sight import NEXT_TO
-    from undercroft.two_hour.board import count_bits, nth
+    from undercroft.two_hour.squares import bit, count_bits, end_of, first_of, has, in_contact, nth, stride
     from undercroft.two_hour.state import Game, figure
 
 

@@ -22,7 +22,7 @@ from undercroft.render.frame import (
     Token,
     Tone,
 )
-from undercroft.two_hour.codes import Action, Ask, Bound, Code, Event, Held, Side, Status
+from undercroft.two_hour.codes import Action, Ask, Bound, Event, Held, Side, Status
 from undercroft.two_hour.state import Figure, Game
 from undercroft.two_hour.vocabulary import (
     armour_class,
@@ -35,7 +35,6 @@ from undercroft.two_hour.vocabulary import (
     key,
     kind_name,
     place_words,
-    square_name,
     weapon_name,
 )
 from undercroft.two_hour.words import (

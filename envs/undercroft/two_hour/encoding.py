@@ -15,17 +15,49 @@ from undercroft.two_hour import layout
 
 if not cython.compiled:
     from undercroft.core.types import U64, Floats
-    from undercroft.two_hour.board import has
-    from undercroft.two_hour.character import armour_class, current_rep, has_empty_hands, in_hand, in_off_hand
-    from undercroft.two_hour.character import is_under, missile_weapon, wears_armour, wears_shirt
+    from undercroft.two_hour.character import (
+        armour_class,
+        current_rep,
+        has_empty_hands,
+        in_hand,
+        in_off_hand,
+        is_under,
+        missile_weapon,
+        wears_armour,
+        wears_shirt,
+    )
     from undercroft.two_hour.charge_test import has_rage
-    from undercroft.two_hour.codes import Action, Armour, Ask, Bound, Dazzle, Held, Observed, Potion, Profession, Race
-    from undercroft.two_hour.codes import Shirt, Side, Status
-    from undercroft.two_hour.lookup import HANDS, IS_MELEE_WEAPON, IS_MISSILE_WEAPON, IS_TOOL, MELEE_CLASS_IMPACT
-    from undercroft.two_hour.lookup import MELEE_DICE, MELEE_IMPACT, MISSILE_IMPACT, RAGE_DICE, SHIELDED_DICE
-    from undercroft.two_hour.lookup import TWO_WEAPONS_DICE
+    from undercroft.two_hour.codes import (
+        Action,
+        Armour,
+        Ask,
+        Bound,
+        Dazzle,
+        Held,
+        Observed,
+        Potion,
+        Profession,
+        Race,
+        Shirt,
+        Side,
+        Status,
+    )
+    from undercroft.two_hour.lookup import (
+        HANDS,
+        IS_MELEE_WEAPON,
+        IS_MISSILE_WEAPON,
+        IS_TOOL,
+        MELEE_CLASS_IMPACT,
+        MELEE_DICE,
+        MELEE_IMPACT,
+        MISSILE_IMPACT,
+        RAGE_DICE,
+        SHIELDED_DICE,
+        TWO_WEAPONS_DICE,
+    )
     from undercroft.two_hour.melee import damage_rolls
     from undercroft.two_hour.sight import BETWEEN, DISTANCE
+    from undercroft.two_hour.squares import has
     from undercroft.two_hour.state import Figure, Game, figure, slot
 
 # Whole numbers as parts of one: a look-up is several times faster than a division

@@ -1,10 +1,11 @@
 # Written by undercroft.core.signatures from flight.py: change that and run it again.
 from libc.stdint cimport uint32_t
-from undercroft.two_hour.board cimport any_of, around, bit, board_of, edge_row, enemy_distance, free_squares, has, in_contact, leave, other_side, put
+from undercroft.two_hour.board cimport any_of, enemy_distance, leave, put
 from undercroft.two_hour.character cimport side_of
-from undercroft.two_hour.codes cimport Bound, Code, Event, Status
+from undercroft.two_hour.codes cimport Bound, Code, Event
 from undercroft.two_hour.report cimport tell
 from undercroft.two_hour.sight cimport NEXT_TO, STRAIGHT
+from undercroft.two_hour.squares cimport around, bit, board_of, edge_row, free_squares, has, in_contact, other_side
 from undercroft.two_hour.state cimport Game, figure
 
 cdef int rows_from_edge(Game* game, int side, int square) noexcept nogil

@@ -6,24 +6,12 @@ import cython
 
 if not cython.compiled:
     from undercroft.core.types import U32
-    from undercroft.two_hour.board import (
-        any_of,
-        around,
-        bit,
-        board_of,
-        edge_row,
-        enemy_distance,
-        free_squares,
-        has,
-        in_contact,
-        leave,
-        other_side,
-        put,
-    )
+    from undercroft.two_hour.board import any_of, enemy_distance, leave, put
     from undercroft.two_hour.character import side_of
-    from undercroft.two_hour.codes import Bound, Code, Event, Status
+    from undercroft.two_hour.codes import Bound, Code, Event
     from undercroft.two_hour.report import tell
     from undercroft.two_hour.sight import NEXT_TO, STRAIGHT
+    from undercroft.two_hour.squares import around, bit, board_of, edge_row, free_squares, has, in_contact, other_side
     from undercroft.two_hour.state import Game, figure
 
 

@@ -3,8 +3,8 @@ cimport cython
 from libc.stdint cimport uint32_t, uint64_t
 from undercroft.core.rng cimport seed_dice
 from undercroft.two_hour.aftermath cimport aftermath
-from undercroft.two_hour.board cimport any_of, bit, count_bits, edge_row, end_of, fall, find_leader, first_of, free_squares, has, in_contact, is_on_board, nth, other_side, pick
-from undercroft.two_hour.character cimport able_count, current_rep, has_empty_hands, is_able, is_down, missile_weapon, side_of
+from undercroft.two_hour.board cimport any_of, find_leader
+from undercroft.two_hour.character cimport able_count, casting_rep, current_rep, has_empty_hands, is_able, is_down, missile_weapon, side_of
 from undercroft.two_hour.charge_test cimport charge_test
 from undercroft.two_hour.codes cimport Ask, Bound, Code, Dazzle, End, Event, Held, Race, Result, Side, Stage, Status
 from undercroft.two_hour.crisis cimport passes_of, result_of, throw
@@ -19,6 +19,7 @@ from undercroft.two_hour.recovery cimport heal
 from undercroft.two_hour.report cimport tell
 from undercroft.two_hour.shooting cimport can_fire
 from undercroft.two_hour.sight cimport DISTANCE
+from undercroft.two_hour.squares cimport bit, count_bits, edge_row, end_of, first_of, free_squares, has, is_on_board, nth, other_side
 from undercroft.two_hour.state cimport Figure, Game, Setup, dice_of, figure
 
 cdef bint is_led(Game* game) noexcept nogil

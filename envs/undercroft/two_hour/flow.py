@@ -8,25 +8,10 @@ if not cython.compiled:
     from undercroft.core.rng import seed_dice
     from undercroft.core.types import U32, U64
     from undercroft.two_hour.aftermath import aftermath
-    from undercroft.two_hour.board import (
-        any_of,
-        bit,
-        count_bits,
-        edge_row,
-        end_of,
-        fall,
-        find_leader,
-        first_of,
-        free_squares,
-        has,
-        in_contact,
-        is_on_board,
-        nth,
-        other_side,
-        pick,
-    )
+    from undercroft.two_hour.board import any_of, find_leader
     from undercroft.two_hour.character import (
         able_count,
+        casting_rep,
         current_rep,
         has_empty_hands,
         is_able,
@@ -61,6 +46,18 @@ if not cython.compiled:
     from undercroft.two_hour.report import tell
     from undercroft.two_hour.shooting import can_fire
     from undercroft.two_hour.sight import DISTANCE
+    from undercroft.two_hour.squares import (
+        bit,
+        count_bits,
+        edge_row,
+        end_of,
+        first_of,
+        free_squares,
+        has,
+        is_on_board,
+        nth,
+        other_side,
+    )
     from undercroft.two_hour.state import Figure, Game, Setup, dice_of, figure
 
 
@@ -95,7 +92,7 @@ def is_ready(game: Game, f: Figure) -> bool:
     if game.stage == Stage.SHOOTING:
         return f.entered == 0 and missile_weapon(f) != Held.NOTHING
     if game.stage == Stage.CASTING:
-        return f.entered == 0 and f.can_cast == 1 and has_empty_hands(f)
+        return f.entered == 0 and f.can_cast == 1 and has_empty_hands(f) and casting_rep(f) > 0
     return True
 
 
@@ -407,6 +404,8 @@ def close_phase(game: Game) -> None:
 
 def settle(game: Game) -> None:
     """A fight ends as soon as one side has nobody able left in it, after any step (2H-R35, 2H-R55)."""
+    if game.standing[Side.BAND] and game.standing[Side.FOES]:
+        return
     band = able_count(game, Side.BAND)
     foes = able_count(game, Side.FOES)
     if band and foes:

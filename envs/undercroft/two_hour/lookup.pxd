@@ -30,6 +30,7 @@ cdef int8_t[7] SHOT_CLASS_IMPACT
 cdef int8_t SHOT_PROTECTION
 cdef int8_t SHOT_DEFLECTIVE
 cdef int8_t SHOT_STRENGTH
+cdef int8_t TRUE_ARROWS_MIN_REP
 cdef int8_t TRUE_ARROW_IMPACT
 cdef int8_t PLAIN_ROLLS
 cdef int8_t SEEKING_ROLLS
@@ -60,6 +61,9 @@ cdef int8_t HEALING_REP
 cdef int8_t[3] DAZZLE_HALVES
 cdef int8_t[3] SPELL_HALVES
 cdef int8_t[3] CASTING_COST
+cdef int8_t[20][3] CASTING_DICE
+cdef int8_t[3] RING_DICE
+cdef int8_t RING_MIN_REP
 cdef int8_t[2][2] NPC_SPELL
 cdef int8_t SPELL_IMPACT
 cdef int8_t DEFENDED_SHOTS

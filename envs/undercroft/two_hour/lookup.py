@@ -53,8 +53,9 @@ SHOT_HITS: "int8_t[3][2]" = [[int(hit) for hit in tables.SHOOTING[passed]] for p
 SHOT_CLASS_IMPACT: "int8_t[7]" = tables.by_class(tables.SHOOTING_DAMAGE, "target")  # by AC
 SHOT_PROTECTION: "int8_t" = tables.value_of(tables.SHOOTING_DAMAGE, "target wears Armour of Protection")
 SHOT_DEFLECTIVE: "int8_t" = tables.value_of(tables.SHOOTING_DAMAGE, "target wears Deflective Armour")
-SHOT_STRENGTH: "int8_t" = tables.value_of(
-    tables.SHOOTING_DAMAGE, "firer under a Strength potion, not with a crossbow"
+SHOT_STRENGTH: "int8_t" = tables.value_of(tables.SHOOTING_DAMAGE, "firer under a Strength potion, not with a crossbow")
+TRUE_ARROWS_MIN_REP: "int8_t" = next(
+    line.min_rep for line in tables.MAGIC_WEAPONS if line.code == tables.TRUE_ARROWS
 )
 TRUE_ARROW_IMPACT: "int8_t" = tables.TRUE_ARROW_IMPACT
 PLAIN_ROLLS: "int8_t" = tables.value_of(tables.DAMAGE_ROLLS, "plain")
@@ -94,6 +95,9 @@ HEALING_REP: "int8_t" = tables.HEALING_REP
 DAZZLE_HALVES: "int8_t[3]" = [tables.HALVES[row.dazzle] for row in sorted(tables.CASTING)]
 SPELL_HALVES: "int8_t[3]" = [tables.HALVES[row.damage_or_defend] for row in sorted(tables.CASTING)]
 CASTING_COST: "int8_t[3]" = [row.rep_lost for row in sorted(tables.CASTING)]
+CASTING_DICE: "int8_t[20][3]" = [tables.casting_dice(row.held) for row in tables.HOLDINGS]  # by Held, Spell
+RING_DICE: "int8_t[3]" = tables.casting_dice(tables.RING)  # by Spell
+RING_MIN_REP: "int8_t" = next(line.min_rep for line in tables.CASTING_TOOLS if line.code == tables.RING)
 # By 1 if a die passed, 1 if outnumbered two to one
 NPC_SPELL: "int8_t[2][2]" = [[int(spell) for spell in reversed(tables.NPC_SPELLS[passed])] for passed in range(2)]
 SPELL_IMPACT: "int8_t" = tables.SPELL_IMPACT

@@ -7,23 +7,25 @@ import cython
 if not cython.compiled:
     from undercroft.core.dice import best_two
     from undercroft.core.state import Stream
-    from undercroft.core.types import U32
-    from undercroft.two_hour.board import any_of, bit, count_bits, has, other_side, sees_figure
+    from undercroft.two_hour.board import any_of
     from undercroft.two_hour.character import able_count, can_use, casting_rep, current_rep, in_hand, is_able, side_of
-    from undercroft.two_hour.codes import Bound, Code, Dazzle, Event, Harm, Held, Source, Spell
+    from undercroft.two_hour.codes import Bound, Code, Dazzle, Event, Harm, Source, Spell
     from undercroft.two_hour.harm import damage_roll, fall_at_no_rep
     from undercroft.two_hour.lookup import (
         CASTING_COST,
+        CASTING_DICE,
         DAZZLE_HALVES,
         DEFENDED_SHOTS,
         NPC_SPELL,
         PLAIN_ROLLS,
+        RING_DICE,
+        RING_MIN_REP,
         SPELL_HALVES,
         SPELL_IMPACT,
-        WORN_MIN_REP,
     )
     from undercroft.two_hour.report import tell
     from undercroft.two_hour.shooting import suffer_hit
+    from undercroft.two_hour.squares import bit, count_bits, has, other_side, sees_figure
     from undercroft.two_hour.state import Figure, Game, dice_of, figure
 
 
@@ -39,20 +41,23 @@ def may_target(game: Game, who: int, target: int, spell: int) -> bool:
     return side_of(target) != side_of(who) and sees_figure(game, who, target)
 
 
-def any_spell_dice(f: Figure) -> int:
-    """Dice that help any spell: a Caster Wand in hand or a Caster Ring, one of them (T-29.1.2, 2H-R74)."""
-    if in_hand(f) == Held.CASTER_WAND and can_use(f, Held.CASTER_WAND):
-        return 1
-    return 1 if f.ring == 1 and f.rep >= WORN_MIN_REP else 0
-
-
 def item_dice(f: Figure, spell: int) -> int:
-    """Dice of casting tools for a spell; only one tool counts, the best (T-29.1.2, 2H-R74)."""
-    if spell == Spell.DAMAGE and in_hand(f) == Held.WAND_OF_BLASTING and can_use(f, Held.WAND_OF_BLASTING):
-        return 2
-    if spell == Spell.DAZZLE and in_hand(f) == Held.WAND_OF_BRILLIANCE and can_use(f, Held.WAND_OF_BRILLIANCE):
-        return 2
-    return any_spell_dice(f)
+    """Dice of casting tools for a spell: the tool in hand or the ring, the better one (T-29.1.2, 2H-R73, 2H-R74)."""
+    held = in_hand(f)
+    dice = CASTING_DICE[held][spell] if can_use(f, held) else 0
+    if f.ring == 1 and f.rep >= RING_MIN_REP and RING_DICE[spell] > dice:
+        dice = RING_DICE[spell]
+    return dice
+
+
+def any_spell_dice(f: Figure) -> int:
+    """Dice that help any spell, whichever it will be: those of a Caster Wand or Ring (T-28.7, 2H-R70)."""
+    dice = item_dice(f, Spell.DAMAGE)
+    for spell in range(Spell.DAZZLE, Spell.DEFEND + 1):
+        other = item_dice(f, spell)
+        if other < dice:
+            dice = other
+    return dice
 
 
 def most_affected(rep: int, spell: int, passed: int) -> int:

@@ -7,13 +7,13 @@ import cython
 if not cython.compiled:
     from undercroft.core.dice import successes
     from undercroft.core.state import Stream
-    from undercroft.two_hour.board import end_of, first_of, other_side
     from undercroft.two_hour.character import (
         armour_class,
         current_rep,
         has_trade,
         has_two_weapons,
         is_able,
+        is_down,
         is_under,
         melee_weapon,
         side_of,
@@ -25,7 +25,6 @@ if not cython.compiled:
     from undercroft.two_hour.codes import (
         Armour,
         Bound,
-        Code,
         Dazzle,
         Event,
         Harm,
@@ -66,6 +65,7 @@ if not cython.compiled:
         TWO_WEAPONS_DICE,
     )
     from undercroft.two_hour.report import tell
+    from undercroft.two_hour.squares import end_of, first_of, other_side
     from undercroft.two_hour.state import Figure, Game, dice_of, figure
 
 
@@ -159,7 +159,7 @@ def damage_rolls(f: Figure) -> int:
 
 
 def poison(game: Game, winner: int, loser: int) -> None:
-    """Each round a Feral Vampire wins costs the loser 1 Rep, whatever the damage did (T-7.A, 2H-R48)."""
+    """Each round a Feral Vampire wins costs the loser 1 Rep, after the damage (T-7.A, 2H-R48, 2H-R119)."""
     f = figure(game, loser)
     f.poison -= POISON_REP
     tell(game, Event.POISONS, winner, loser, current_rep(f), 0, 0)
@@ -167,7 +167,7 @@ def poison(game: Game, winner: int, loser: int) -> None:
 
 
 def infect(game: Game, winner: int, loser: int) -> None:
-    """A Ghoul's Out of the Fight result infects; the infection of NPCs is ignored (T-7.A, 2H-R49)."""
+    """Whom a Ghoul puts Out of the Fight is infected; the infection of NPCs is ignored (T-7.A, 2H-R49, 2H-R119)."""
     if side_of(loser) == Side.BAND:
         figure(game, loser).infected = 1
         tell(game, Event.INFECTS, winner, loser, 0, 0, 0)
@@ -182,12 +182,12 @@ def hurt(game: Game, winner: int, loser: int, margin: int) -> bool:
     harm = soften(game, loser, harm, Source.MELEE)
     if harm >= Harm.OUT_OF_FIGHT:
         put_down(game, loser, harm, winner)
-        if harm == Harm.OUT_OF_FIGHT and w.race == Race.GHOUL:
-            infect(game, winner, loser)
     elif harm == Harm.LESS_REP:
         lose_rep(game, loser, winner)
-    if w.race == Race.FERAL_VAMPIRE:
+    if w.race == Race.FERAL_VAMPIRE and harm != Harm.DEAD:
         poison(game, winner, loser)
+    if w.race == Race.GHOUL and is_down(figure(game, loser)):
+        infect(game, winner, loser)
     if harm == Harm.STOP:
         tell(game, Event.MELEE_STOPS, winner, loser, 0, 0, 0)
     return harm != Harm.STOP and is_able(figure(game, loser))
@@ -202,10 +202,12 @@ def spend_round(f: Figure) -> None:
 def fight_pair(game: Game, attacker: int, defender: int) -> None:
     """Rounds until one of the two is down; ties are rolled again (2H-24.2 to 2H-24.4b, 2H-R41; combat dice).
 
-    After 20 ties in a row, or with nothing to roll and a tie, the melee ends without effect (2H-R47).
+    After 20 ties in a row, with nothing to roll and a tie, or after 60 rounds, the melee ends without effect (2H-R47,
+    2H-R118).
     """
     ties = 0
-    while ties < Bound.MELEE_TIES:
+    rounds = 0
+    while ties < Bound.MELEE_TIES and rounds < Bound.MELEE_ROUNDS:
         ours = melee_dice(game, attacker, defender)
         theirs = melee_dice(game, defender, attacker)
         a = score(game, attacker, ours)
@@ -215,6 +217,7 @@ def fight_pair(game: Game, attacker: int, defender: int) -> None:
             ties = ties + 1 if ours + theirs > 0 else Bound.MELEE_TIES
             continue
         ties = 0
+        rounds += 1
         spend_round(figure(game, attacker))
         spend_round(figure(game, defender))
         winner = attacker if a > d else defender

@@ -1,9 +1,9 @@
 # Written by undercroft.core.signatures from npc.py: change that and run it again.
 cimport cython
 from libc.stdint cimport uint32_t
-from undercroft.two_hour.board cimport any_of, around, bit, board_of, count_bits, edge_row, end_of, enemies_next_to, enemies_seen_from, enemy_distance, first_of, free_squares, has, in_contact, nearest_of, nth, other_side, reach, steps_to, stride
+from undercroft.two_hour.board cimport any_of, enemies_seen_from, enemy_distance, nearest_of, reach, steps_to
 from undercroft.two_hour.character cimport able_count, armour_class, could_drink, current_rep, has_empty_hands, has_trade, in_hand, is_able, is_down, side_of
-from undercroft.two_hour.codes cimport Action, Ask, Bound, Code, Event, Potion, Profession, Race, Side, Spell
+from undercroft.two_hour.codes cimport Action, Ask, Bound, Code, Event, Potion, Profession, Race, Spell
 from undercroft.two_hour.crisis cimport passes_of
 from undercroft.two_hour.lookup cimport IS_MELEE_WEAPON, IS_MISSILE_WEAPON
 from undercroft.two_hour.magic cimport npc_spell, targets_allowed
@@ -12,6 +12,7 @@ from undercroft.two_hour.placement cimport most_in_front, next_to_place, places
 from undercroft.two_hour.report cimport tell
 from undercroft.two_hour.shooting cimport closest_targets
 from undercroft.two_hour.sight cimport DISTANCE, NEXT_TO
+from undercroft.two_hour.squares cimport around, bit, count_bits, edge_row, end_of, first_of, free_squares, has, in_contact, other_side, stride
 from undercroft.two_hour.state cimport Figure, Game, figure
 
 cdef bint keeps_away(Figure* f) noexcept nogil

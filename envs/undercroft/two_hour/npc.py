@@ -9,28 +9,7 @@ import cython
 
 if not cython.compiled:
     from undercroft.core.types import U32
-    from undercroft.two_hour.board import (
-        any_of,
-        around,
-        bit,
-        board_of,
-        count_bits,
-        edge_row,
-        end_of,
-        enemies_next_to,
-        enemies_seen_from,
-        enemy_distance,
-        first_of,
-        free_squares,
-        has,
-        in_contact,
-        nearest_of,
-        nth,
-        other_side,
-        reach,
-        steps_to,
-        stride,
-    )
+    from undercroft.two_hour.board import any_of, enemies_seen_from, enemy_distance, nearest_of, reach, steps_to
     from undercroft.two_hour.character import (
         able_count,
         armour_class,
@@ -52,7 +31,6 @@ if not cython.compiled:
         Potion,
         Profession,
         Race,
-        Side,
         Spell,
     )
     from undercroft.two_hour.crisis import passes_of
@@ -73,6 +51,19 @@ if not cython.compiled:
     from undercroft.two_hour.report import tell
     from undercroft.two_hour.shooting import closest_targets
     from undercroft.two_hour.sight import DISTANCE, NEXT_TO
+    from undercroft.two_hour.squares import (
+        around,
+        bit,
+        count_bits,
+        edge_row,
+        end_of,
+        first_of,
+        free_squares,
+        has,
+        in_contact,
+        other_side,
+        stride,
+    )
     from undercroft.two_hour.state import Figure, Game, figure
 
 

@@ -1,12 +1,13 @@
 # Written by undercroft.core.signatures from options.py: change that and run it again.
 from libc.stdint cimport uint32_t, uint8_t
-from undercroft.two_hour.board cimport bit, count_bits, edge_row, end_of, enemies_next_to, first_of, free_squares, has, is_on_board, other_side, reach, sees_figure, stride
-from undercroft.two_hour.character cimport can_use, could_drink, current_rep, has_trade, in_hand, is_down, is_gone, side_of
+from undercroft.two_hour.board cimport enemies_next_to, reach
+from undercroft.two_hour.character cimport can_use, can_use, could_drink, current_rep, has_trade, in_hand, is_down, is_gone, side_of
 from undercroft.two_hour.codes cimport Action, Ask, Bound, Code, Held, Potion, Profession, Side, Spell
 from undercroft.two_hour.magic cimport may_target, targets_allowed
 from undercroft.two_hour.placement cimport most_in_front, next_to_place, places
 from undercroft.two_hour.shooting cimport closest_targets
 from undercroft.two_hour.sight cimport NEXT_TO
+from undercroft.two_hour.squares cimport bit, count_bits, edge_row, end_of, first_of, free_squares, has, is_on_board, other_side, sees_figure, stride
 from undercroft.two_hour.state cimport Game, figure, slot
 
 cdef void offer(Game* game, int action) noexcept nogil

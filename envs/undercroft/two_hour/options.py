@@ -6,22 +6,9 @@ import cython
 
 if not cython.compiled:
     from undercroft.core.types import U32, Bytes
-    from undercroft.two_hour.board import (
-        bit,
-        count_bits,
-        edge_row,
-        end_of,
-        enemies_next_to,
-        first_of,
-        free_squares,
-        has,
-        is_on_board,
-        other_side,
-        reach,
-        sees_figure,
-        stride,
-    )
+    from undercroft.two_hour.board import enemies_next_to, reach
     from undercroft.two_hour.character import (
+        can_use,
         can_use,
         could_drink,
         current_rep,
@@ -36,6 +23,19 @@ if not cython.compiled:
     from undercroft.two_hour.placement import most_in_front, next_to_place, places
     from undercroft.two_hour.shooting import closest_targets
     from undercroft.two_hour.sight import NEXT_TO
+    from undercroft.two_hour.squares import (
+        bit,
+        count_bits,
+        edge_row,
+        end_of,
+        first_of,
+        free_squares,
+        has,
+        is_on_board,
+        other_side,
+        sees_figure,
+        stride,
+    )
     from undercroft.two_hour.state import Game, figure, slot
 
 
@@ -239,7 +239,8 @@ def offer_act(game: Game, who: int) -> None:
         offer(game, Action.CAPTURE)
     if not f.entered:
         for k in range(Bound.KIT):
-            if k != f.hand and slot(f, k).main != Held.NOTHING and not is_gone(f, k):
+            main = slot(f, k).main
+            if k != f.hand and main != Held.NOTHING and not is_gone(f, k) and can_use(f, main):
                 offer(game, Action.SWITCH + k)
         if f.hand != Code.EMPTY_HANDS:
             offer(game, Action.EMPTY_HANDS)

@@ -1,7 +1,7 @@
 # Written by undercroft.core.signatures from outcome.py: change that and run it again.
 from undercroft.two_hour.character cimport current_rep
 from undercroft.two_hour.codes cimport Bound, Side, Status
-from undercroft.two_hour.lookup cimport BAND_SHARE, FLED_VALUE, FOES_SHARE, HELD_SHARE, LOST_VALUE, RECOVERED_VALUE, STAR_DOWN_VALUE, STAR_SHARE, UNHARMED_VALUE, WOUNDED_VALUE
+from undercroft.two_hour.lookup cimport BAND_SHARE, FLED_VALUE, FOES_SHARE, HELD_SHARE, LOST_VALUE, RECOVERED_VALUE, STAR_DOWN_VALUE, STAR_FLED_VALUE, STAR_SHARE, UNHARMED_VALUE, WOUNDED_VALUE
 from undercroft.two_hour.state cimport Figure, Game, figure
 
 cdef bint is_alive(Figure* f) noexcept nogil

@@ -6,19 +6,11 @@ import cython
 
 if not cython.compiled:
     from undercroft.core.types import U32
-    from undercroft.two_hour.board import (
-        bit,
-        edge_row,
-        end_of,
-        first_of,
-        free_squares,
-        has,
-        put,
-        row_of,
-    )
+    from undercroft.two_hour.board import put
     from undercroft.two_hour.character import able_count, side_of
     from undercroft.two_hour.codes import Ask, Bound, Code, Event, Status
     from undercroft.two_hour.report import tell
+    from undercroft.two_hour.squares import bit, edge_row, end_of, first_of, free_squares, has, row_of
     from undercroft.two_hour.state import Game, figure
 
 

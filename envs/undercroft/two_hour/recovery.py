@@ -8,15 +8,15 @@ if not cython.compiled:
     from undercroft.core.dice import passes
     from undercroft.core.state import Stream
     from undercroft.core.types import U32
-    from undercroft.two_hour.board import any_of, bit, fall, free_squares, has, put
+    from undercroft.two_hour.board import any_of, put
     from undercroft.two_hour.character import current_rep, is_down, side_of, trade_rep
-    from undercroft.two_hour.codes import Bound, Code, Event, HealWith, Potion, Profession, Status
+    from undercroft.two_hour.codes import Bound, Code, Dazzle, Event, HealWith, Potion, Profession, Status
     from undercroft.two_hour.flight import nearest_to_edge
     from undercroft.two_hour.lookup import DIES, HEALING_REP, RECOVERY_LOSS
     from undercroft.two_hour.report import tell
     from undercroft.two_hour.sight import DISTANCE
-    from undercroft.two_hour.state import Game, figure
-    from undercroft.two_hour.state import dice_of
+    from undercroft.two_hour.squares import bit, free_squares, has
+    from undercroft.two_hour.state import Game, dice_of, figure
 
 
 def nearest_free(game: Game, square: int) -> U32:
@@ -43,14 +43,22 @@ def put_by(game: Game, who: int) -> None:
 
 
 def stand_up(game: Game, who: int) -> None:
-    """Able again, on its own square or the nearest free one (2H-R117; other dice for ties)."""
+    """Able again, on its own square or the nearest free one, none: outside (2H-R117, 2H-R120; other dice for ties).
+
+    A Dazzle that it lay under has passed with the phase it would have lost (2H-R66).
+    """
     f = figure(game, who)
-    square = f.square
+    squares = nearest_free(game, f.square)
     put_by(game, who)
     f.status = Status.ABLE
     f.square = Code.OUTSIDE
-    put(game, who, any_of(game, nearest_to_edge(game, side_of(who), nearest_free(game, square))))
-    tell(game, Event.STANDS_UP, who, Code.NOBODY, f.square, 0, 0)
+    f.dazzled = Dazzle.NONE
+    if squares:
+        put(game, who, any_of(game, nearest_to_edge(game, side_of(who), squares)))
+        tell(game, Event.STANDS_UP, who, Code.NOBODY, f.square, 0, 0)
+    else:
+        f.queue = Bound.FIGURES
+        tell(game, Event.WAITS_OUTSIDE, who, Code.NOBODY, 0, 0, 0)
 
 
 def die(game: Game, who: int) -> None:

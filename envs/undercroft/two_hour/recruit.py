@@ -63,7 +63,7 @@ def roll_trades(game: Game, f: Figure, wanted: int, second: int) -> int:
         line = line_of_trade(game, f.race, wanted)
         f.profession = wanted
     f.second = Profession.NONE if second == Code.ROLLED or second == f.profession else second
-    is_demon = f.race == Race.MAJOR_DEMON and LINE_CASTS[f.race][line] == 1
+    is_demon = 1 if f.race == Race.MAJOR_DEMON and LINE_CASTS[f.race][line] == 1 else 0
     f.can_cast = 1 if is_demon or has_trade(f, Profession.CASTER) else 0
     return line
 
@@ -145,7 +145,7 @@ def recruit(game: Game, f: Figure, rep_below: int, rep_most: int, magic: int) ->
         rep_most: a rolled Rep is lowered to this; 0: no limit.
         magic: it has magical items on 1d6 up to this (2H-29.3a).
     """
-    is_rolled = f.rep == Code.ROLLED
+    is_rolled = 1 if f.rep == Code.ROLLED else 0
     line = roll_person(game, f, rep_below)
     if is_rolled and rep_most > 0 and f.rep > rep_most:
         f.rep = rep_most

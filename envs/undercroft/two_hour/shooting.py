@@ -8,26 +8,18 @@ if not cython.compiled:
     from undercroft.core.dice import passes
     from undercroft.core.state import Stream
     from undercroft.core.types import U32
-    from undercroft.two_hour.board import (
-        bit,
-        end_of,
-        enemies_seen_from,
-        first_of,
-        has,
-        in_contact,
-        is_on_board,
-        other_side,
-    )
+    from undercroft.two_hour.board import enemies_seen_from
     from undercroft.two_hour.character import (
         armour_class,
         current_rep,
+        has_trade,
         is_shielded,
         is_under,
         missile_weapon,
         side_of,
         wears_armour,
     )
-    from undercroft.two_hour.codes import Armour, Code, Event, Harm, Held, Potion, Profession, Source
+    from undercroft.two_hour.codes import Armour, Event, Harm, Held, Potion, Profession, Source
     from undercroft.two_hour.flight import duck_back
     from undercroft.two_hour.harm import damage_roll, put_down, soften
     from undercroft.two_hour.lookup import (
@@ -40,10 +32,11 @@ if not cython.compiled:
         SHOT_PROTECTION,
         SHOT_STRENGTH,
         TRUE_ARROW_IMPACT,
-        WORN_MIN_REP,
+        TRUE_ARROWS_MIN_REP,
     )
     from undercroft.two_hour.report import tell
     from undercroft.two_hour.sight import DISTANCE
+    from undercroft.two_hour.squares import bit, end_of, first_of, has, in_contact, is_on_board, other_side
     from undercroft.two_hour.state import Figure, Game, dice_of, figure
 
 
@@ -88,13 +81,18 @@ def shoots_as_shooter(f: Figure, shielded: bool) -> bool:
     return 36 - misses * misses > hits * hits
 
 
+def can_use_arrows(f: Figure) -> bool:
+    """Has True Arrows, and the Rep and the trade for them (T-29.1.4, 2H-R72, 2H-R73)."""
+    return f.arrows > 0 and f.rep >= TRUE_ARROWS_MIN_REP and has_trade(f, Profession.SHOOTER)
+
+
 def spend_shot(f: Figure, weapon: int) -> int:
     """Use up what the shot uses up; its basic Impact (2H-23.1, T-11.0, T-29.1.4)."""
     if weapon == Held.AXE:
         f.thrown |= 1 << f.hand
     elif weapon == Held.FIREARM:
         f.fired = 1
-    elif (weapon == Held.BOW or weapon == Held.BOW_OF_SEEKING) and f.arrows > 0 and f.rep >= WORN_MIN_REP:
+    elif (weapon == Held.BOW or weapon == Held.BOW_OF_SEEKING) and can_use_arrows(f):
         f.arrows -= 1
         return TRUE_ARROW_IMPACT
     return MISSILE_IMPACT[weapon]

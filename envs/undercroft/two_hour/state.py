@@ -9,7 +9,6 @@ from __future__ import annotations
 import ctypes
 
 from undercroft.core.state import Dice
-from undercroft.core.types import U32
 from undercroft.two_hour.codes import Action, Bound
 
 
@@ -116,7 +115,10 @@ class Game(ctypes.Structure):
         ("placed", ctypes.c_int8),  # how many of that side have been placed
         ("defender", ctypes.c_int8),  # whose melee is being fought; NOBODY
         ("intent", ctypes.c_int8),  # Action that a chain of decisions completes
-        ("outnumbered", ctypes.c_int8),  # 1: the side under test faces three to one (2H-R24, counted before anyone flees)
+        (
+            "outnumbered",
+            ctypes.c_int8,
+        ),  # 1: the side under test faces three to one (2H-R24, counted before anyone flees)
         ("fell", ctypes.c_int8 * 2),  # 1: somebody of that side went down in this phase (2H-19.0a)
         ("crisis_dice", ctypes.c_int8 * 4),  # thrown for the side under test; 0 where no die was (2H-R51)
         ("crisis_passes", ctypes.c_int8),  # what the Star chose (2H-6.3.2), -1 not asked

@@ -230,6 +230,23 @@ CASTING_TOOLS = (
     ItemLine("11-12", 4, "Staff of Healing", Held.STAFF_OF_HEALING),
 )  # T-29.1.2
 
+
+class CastingDice(NamedTuple):
+    """d6 more that a casting tool gives, by spell (T-29.1.2); only one tool counts for a spell (2H-R74)."""
+
+    tool: int  # Held, or RING
+    damage: int
+    dazzle: int
+    defend: int
+
+
+CASTING_DICE = (
+    CastingDice(Held.WAND_OF_BLASTING, 2, 0, 0),
+    CastingDice(Held.WAND_OF_BRILLIANCE, 0, 2, 0),
+    CastingDice(Held.CASTER_WAND, 1, 1, 1),
+    CastingDice(RING, 1, 1, 1),
+)  # T-29.1.2
+
 CLOTHING = (
     ItemLine("2-3", 3, "Boots of Speed", Clothing.BOOTS_OF_SPEED),
     ItemLine("4-5", 3, "Cloak of Stealth", Clothing.CLOAK_OF_STEALTH),
@@ -366,6 +383,11 @@ def star_power() -> list[list[list[int]]]:
         row[Harm.OUT_OF_FIGHT] = [Harm.OUT_OF_FIGHT, out_less_1, out_less_1]
         rows.append(row)
     return rows
+
+
+def casting_dice(tool: int) -> list[int]:
+    """Dice that a tool gives, by Spell; other things in the hand give none."""
+    return next(([row.damage, row.dazzle, row.defend] for row in CASTING_DICE if row.tool == tool), [0, 0, 0])
 
 
 def npc_items(kind: str) -> list[int]:

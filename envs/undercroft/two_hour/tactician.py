@@ -9,14 +9,13 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
-    from undercroft.core.types import U32
-    from undercroft.two_hour.board import any_of, bit, count_bits, end_of, first_of, has, in_contact, is_on_board
-    from undercroft.two_hour.character import able_count, armour_class, current_rep, is_able, side_of
-    from undercroft.two_hour.codes import Action, Ask, Bound, Dazzle, Side, Spell
+    from undercroft.two_hour.character import armour_class, current_rep, is_able
+    from undercroft.two_hour.codes import Action, Ask, Bound, Side, Spell
     from undercroft.two_hour.melee import melee_dice, melee_impact
-    from undercroft.two_hour.npc import choose, goes_to_heal, is_outnumbered, keeps_away
+    from undercroft.two_hour.npc import choose, goes_to_heal, keeps_away
     from undercroft.two_hour.options import charge_targets, spell_targets
-    from undercroft.two_hour.state import Figure, Game, figure
+    from undercroft.two_hour.squares import end_of, first_of, has, in_contact
+    from undercroft.two_hour.state import Game, figure
 
 
 def strength(game: Game, side: int) -> int:

@@ -206,11 +206,7 @@ def conditions(game: Game, who: int) -> list[str]:
 
 def gear(figure: Figure) -> list[str]:
     """What it carries and wears besides what is in hand and its plain armour, in words."""
-    found = [
-        slot_name(figure, k)
-        for k in range(Bound.KIT)
-        if k != figure.hand and figure.kit[k].main != Held.NOTHING
-    ]
+    found = [slot_name(figure, k) for k in range(Bound.KIT) if k != figure.hand and figure.kit[k].main != Held.NOTHING]
     found += [words[code] for words, code in worn(figure) if code in words]
     found += ["Boots of Speed"] * figure.boots + ["Caster Ring"] * figure.ring
     if figure.talisman:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
-from undercroft.two_hour.codes import Action, Armour, Ask, Bound, Code, Event, Held, Potion, Side, Status
+from undercroft.two_hour.codes import Action, Ask, Bound, Code, Event, Held, Side, Status
 from undercroft.two_hour.state import Game
 from undercroft.two_hour.vocabulary import (
     ATTRIBUTES,
