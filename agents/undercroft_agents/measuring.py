@@ -117,21 +117,23 @@ def single_figures(subject: Subject, seconds: float) -> list[Figure]:
     return figures
 
 
-def replayed(env: Any) -> Callable[[], int]:
-    """Plays one game of random legal actions again and again; the choice of actions is not part of what is measured."""
+def replayed(env: Any, decisions: int = 1000) -> Callable[[], int]:
+    """Plays the same games of random legal actions again and again; choosing them is not part of what is measured."""
     _, info = env.reset(seed=1)
     rng = np.random.default_rng(0)
     actions: list[int] = []
-    ended = False
-    while not ended and len(actions) < 1000:
+    while len(actions) < decisions:
         actions.append(int(rng.choice(np.flatnonzero(info["action_mask"]))))
         _, _, ended, _, info = env.step(actions[-1])
+        if ended:
+            _, info = env.reset()
 
     def play() -> int:
         env.reset(seed=1)
         for action in actions:
-            env.step(action)
-        return len(actions)
+            if env.step(action)[2]:
+                env.reset()
+        return decisions
 
     return play
 

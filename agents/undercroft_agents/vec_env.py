@@ -186,12 +186,13 @@ class CrawlVecEnv(VecEnv):
         records = batch.last_lanes[lanes]
         lasts = self._form.singles(batch.final_observations[lanes], batch.final_masks[lanes])
         elapsed = round(time.monotonic() - self._start, 6)
-        for lane, record, last in zip(lanes, records, lasts, strict=True):
+        outcomes = batch.outcomes(lanes)
+        for lane, record, last, outcome in zip(lanes, records, lasts, outcomes, strict=True):
             infos[lane] = {
                 **infos[lane],
                 "terminal_observation": last,
                 "TimeLimit.truncated": bool(batch.truncated[lane]),
                 "episode": {"r": float(record["total"][self._seat]), "l": int(record["length"]), "t": elapsed},
-                "outcome": self.system.outcome(batch.last_game(int(lane))),
+                "outcome": outcome,
                 "illegal_actions": int(record["illegal"]),
             }

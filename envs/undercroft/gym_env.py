@@ -104,7 +104,12 @@ class CrawlEnv(gymnasium.Env[Any, Any]):
         if seed is not None:
             seed = game_seed(seed)
         super().reset(seed=seed)
-        self._batch.reset(None if seed is None else np.array([seed], np.uint64))
+        batch = self._batch
+        if batch.is_started:
+            at = self._turn_pool()
+            batch.engine.reset_one(0, at, seed or 0, seed is None)
+            return self._observations[at], {MASK: self._masks[at], "illegal_action": False}
+        batch.reset(None if seed is None else np.array([seed], np.uint64))
         return self._look(), self._info()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, Info]:
@@ -119,12 +124,7 @@ class CrawlEnv(gymnasium.Env[Any, Any]):
             raise ValueError(f"action: must be an integer, not {action!r}") from None
         if not 0 <= number < self._action_count:
             raise ValueError(f"action: must be from 0 to {self._action_count - 1}, not {number}")
-        at = self._at + 1
-        if at >= POOL:
-            self._check_started()
-            self._lay_pool()
-            at = 0
-        self._at = at
+        at = self._turn_pool()
         reward, terminated, truncated, illegal = self._step_one(0, at, number)
         info = {MASK: self._masks[at], "illegal_action": illegal}
         if terminated or truncated:
@@ -164,15 +164,21 @@ class CrawlEnv(gymnasium.Env[Any, Any]):
         return self._look(), self._info()
 
     def _look(self) -> Any:
-        """Observe the game as it is, in the next row of the pool."""
-        if self._at + 1 >= POOL:
+        """Observe the game as it is, in a new pool."""
+        self._lay_pool()
+        at = self._turn_pool()
+        self._batch.engine.show(0, 1, at)
+        return self._observations[at]
+
+    def _turn_pool(self) -> int:
+        """The next row of the pool."""
+        at = self._at + 1
+        if at >= POOL:
+            self._check_started()
             self._lay_pool()
-            self._at = -1
-        else:
-            self._batch.engine.aim(self._pool)
-        self._at += 1
-        self._batch.engine.show(0, 1, self._at)
-        return self._observations[self._at]
+            at = 0
+        self._at = at
+        return at
 
     def _info(self) -> Info:
         return {MASK: self._masks[self._at], "illegal_action": False}

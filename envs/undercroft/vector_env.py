@@ -248,13 +248,19 @@ class CrawlVectorEnv(VectorEnv[Any, Any, NDArray[Any]]):
             ("illegal", lanes["illegal"]),
         ):
             statistics |= {name: np.where(ended, values, 0).astype(values.dtype), f"_{name}": ended.copy()}
-        outcomes: Info = {}
-        for lane in np.flatnonzero(ended):
-            figures = self.system.outcome(self.batch.last_game(int(lane)))
-            outcomes = self._add_info(outcomes, figures, int(lane))
         return {
-            "outcome": outcomes,
+            "outcome": self._outcomes(ended),
             "_outcome": ended.copy(),
             "statistics": statistics,
             "_statistics": ended.copy(),
         }
+
+    def _outcomes(self, ended: NDArray[np.bool_]) -> Info:
+        """The figures of the games that have just ended."""
+        lanes = np.flatnonzero(ended)
+        if len(self.system.figures) > 0:
+            return self.system.figures.columns(self.batch.tell(lanes), ended)
+        outcomes: Info = {}
+        for lane, figures in zip(lanes, self.batch.outcomes(lanes), strict=True):
+            outcomes = self._add_info(outcomes, figures, int(lane))
+        return outcomes

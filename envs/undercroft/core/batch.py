@@ -157,6 +157,19 @@ class Batch:
             scores[lane] = [self.system.binding.score(game, seat) for seat in range(self.system.seats)]
         return scores
 
+    def outcomes(self, lanes: NDArray[np.int64]) -> list[dict[str, Any]]:
+        """The figures of the games that ended in these lanes in the last step."""
+        if len(self.system.figures) == 0:
+            return [self.system.outcome(self.last_game(int(lane))) for lane in lanes]
+        return [self.system.figures.one(row) for row in self.tell(lanes)]
+
+    def tell(self, lanes: NDArray[np.int64]) -> NDArray[np.float32]:
+        """(n, F): the same as numbers, in the order of the system's table of figures."""
+        numbers = np.empty((len(lanes), len(self.system.figures)), np.float32)
+        finals = self.memory.final_games is not None
+        self.engine.tell(np.ascontiguousarray(lanes, np.int64), finals, numbers)
+        return numbers
+
     def game(self, lane: int) -> Any:
         """The game of a lane, by name and without copying: it goes on changing."""
         return self.engine.game(lane)

@@ -41,7 +41,12 @@ cdef class Binding:
         """How many built-in leaders there are."""
         return self.rules.scripts
 
-    def resized(self, int action_count, int observation_size, int seats, int scripts):
+    @property
+    def figures(self):
+        """How many numbers an outcome has."""
+        return self.rules.figures
+
+    def resized(self, int action_count, int observation_size, int seats, int scripts, int figures):
         """The same rules with these sizes."""
         cdef Binding other = Binding()
         other.rules = self.rules
@@ -49,6 +54,7 @@ cdef class Binding:
         other.rules.observation_size = observation_size
         other.rules.seats = seats
         other.rules.scripts = scripts
+        other.rules.figures = figures
         return other
 
     cdef void* place(self, object game) except NULL:
@@ -99,3 +105,9 @@ cdef class Binding:
     def script(self, game, int which):
         """The action of a built-in leader; throws the dice of the game it is handed."""
         return self.rules.script(self.place(game), which)
+
+    def tell(self, game, float[::1] out):
+        """Write the figures of an ended game."""
+        if out.shape[0] < self.rules.figures:
+            raise ValueError(f"out: room for {self.rules.figures} numbers, not {out.shape[0]}")
+        self.rules.tell(self.place(game), &out[0])

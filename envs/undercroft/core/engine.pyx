@@ -1,6 +1,6 @@
 """Runs the steps of a batch over its memory, without the interpreter; `interpreted.py` holds the twin."""
 
-from libc.stdint cimport int8_t, int32_t, uint8_t, uint64_t
+from libc.stdint cimport int8_t, int32_t, int64_t, uint8_t, uint64_t
 from libc.stdlib cimport free, malloc
 
 from undercroft.core.binding cimport Binding
@@ -141,6 +141,18 @@ cdef class Engine:
             free(row.scratch)
         return row.rewards[max(0, self.terms.own_seat)], row.terminated[0] != 0, row.truncated[0] != 0, row.illegal[0] != 0
 
+    def reset_one(self, Py_ssize_t lane, Py_ssize_t at, uint64_t seed, bint go_on):
+        """Begin one lane anew, and show it in row `at`: with this seed, or, to go on, its next episode."""
+        cdef Row row
+        with nogil:
+            row.scratch = malloc(self.rules.game_size)
+            self.fill(&row, lane, at, row.scratch)
+            if go_on:
+                begin_next(&self.rules, &self.terms, &row)
+            else:
+                begin_with(&self.rules, &self.terms, &row, seed)
+            free(row.scratch)
+
     def show(self, Py_ssize_t begin, Py_ssize_t end, Py_ssize_t shift):
         """Write the observations and masks anew, those of lane k in row k + shift; no rewards."""
         cdef Py_ssize_t lane
@@ -172,6 +184,14 @@ cdef class Engine:
             for lane in range(begin, end):
                 row.legal = self.legal + lane * self.rules.action_count
                 out[lane] = pick(&self.rules, &row, draws[lane])
+
+    def tell(self, const int64_t[::1] lanes, bint finals, float[:, ::1] out):
+        """Write the figures of these lanes, of the games that they have finished or of those that they hold now."""
+        cdef Py_ssize_t at
+        cdef uint8_t* games = self.final_games if finals else self.games
+        with nogil:
+            for at in range(lanes.shape[0]):
+                self.rules.tell(games + lanes[at] * self.game_stride, &out[at, 0])
 
     def throw_anew(self, Py_ssize_t begin, Py_ssize_t end, const uint64_t[::1] seeds):
         """Give the games other dice."""

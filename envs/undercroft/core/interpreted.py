@@ -19,9 +19,16 @@ from undercroft.core.stepping import advise, begin_next, begin_with, clear_resul
 class Binding(Rules):
     """A system's Rules; the `binding.py` of each system makes one."""
 
-    def resized(self, action_count: int, observation_size: int, seats: int, scripts: int) -> Binding:
+    def resized(self, action_count: int, observation_size: int, seats: int, scripts: int, figures: int) -> Binding:
         """The same rules with these sizes."""
-        return replace(self, action_count=action_count, observation_size=observation_size, seats=seats, scripts=scripts)
+        return replace(
+            self,
+            action_count=action_count,
+            observation_size=observation_size,
+            seats=seats,
+            scripts=scripts,
+            figures=figures,
+        )
 
 
 def _floats(row: NDArray[np.float32]) -> Any:
@@ -128,6 +135,14 @@ class Engine:
         reward = float(row.rewards[max(0, self.terms.own_seat)])
         return reward, row.terminated[0] != 0, row.truncated[0] != 0, row.illegal[0] != 0
 
+    def reset_one(self, lane: int, at: int, seed: int, go_on: bool) -> None:
+        """Begin one lane anew, and show it in row `at`: with this seed, or, to go on, its next episode."""
+        row = self._row(lane, at)
+        if go_on:
+            begin_next(self.rules, self.terms, row)
+        else:
+            begin_with(self.rules, self.terms, row, seed)
+
     def show(self, begin: int, end: int, shift: int) -> None:
         """Write the observations and masks anew, those of lane k in row k + shift; no rewards."""
         for lane in range(begin, end):
@@ -145,6 +160,11 @@ class Engine:
         """Write a random legal action for each lane, made from 64 random bits each."""
         for lane in range(begin, end):
             out[lane] = pick(self.rules, self._row(lane, lane), int(draws[lane]))
+
+    def tell(self, lanes: NDArray[np.int64], finals: bool, out: NDArray[np.float32]) -> None:
+        """Write the figures of these lanes, of the games that they have finished or of those that they hold now."""
+        for at, lane in enumerate(lanes):
+            self.rules.tell(self._finals[lane][0] if finals else self._games[lane], _floats(out[at]))
 
     def throw_anew(self, begin: int, end: int, seeds: NDArray[np.uint64]) -> None:
         """Give the games other dice."""

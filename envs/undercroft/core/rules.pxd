@@ -12,6 +12,7 @@ cdef struct Rules:
     int observation_size
     int seats
     int scripts
+    int figures
     void (*reset)(void* game, void* setup, uint64_t seed) noexcept nogil
     void (*legal)(void* game, uint8_t* mask) noexcept nogil
     void (*apply)(void* game, int action) noexcept nogil
@@ -21,6 +22,7 @@ cdef struct Rules:
     bint (*ended)(void* game) noexcept nogil
     int (*seat)(void* game) noexcept nogil
     int (*script)(void* game, int which) noexcept nogil
+    void (*tell)(void* game, float* out) noexcept nogil
 
 
 cdef struct Row:

@@ -15,6 +15,10 @@ from undercroft.core.state import Dice, Lane, Stream
 from undercroft.core.types import U64, Address, Bytes, Floats
 
 
+def _tell_nothing(game: Address, out: Floats) -> None:
+    """For systems without figures."""
+
+
 @dataclass(frozen=True)
 class Rules:
     """One system: sizes, and functions on its `Game` structure.
@@ -24,7 +28,7 @@ class Rules:
     `observe` writes what one seat may know, every number of it. `score` is the result of an ended game for a seat, in
     [-1, 1]; `potential` how good the position looks for a seat, about [-1, 1]. `seat` tells whose decision it is.
     `script` is the action of a built-in leader; it is handed a copy of the game with other dice, so that it may throw
-    them, try things out, foresee nothing and leave no trace.
+    them, try things out, foresee nothing and leave no trace. `tell` writes the figures of an ended game.
     """
 
     game_size: int
@@ -42,6 +46,8 @@ class Rules:
     observation_size: int = 0
     seats: int = 1
     scripts: int = 0
+    figures: int = 0
+    tell: Callable[[Any, Floats], None] = _tell_nothing
 
 
 @dataclass

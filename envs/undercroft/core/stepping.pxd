@@ -1,6 +1,6 @@
 # Written by undercroft.core.signatures from stepping.py: change that and run it again.
 cimport cython
-from libc.stdint cimport uint64_t
+from libc.stdint cimport uint64_t, uint8_t
 from undercroft.core.rng cimport mix, seed_dice
 from undercroft.core.rules cimport Row, Rules, clear_bytes, copy_bytes, copy_lane, dice_of, script_stream
 from undercroft.core.state cimport Autoreset, Over, Terms
@@ -15,6 +15,7 @@ cdef void clear_result(Rules* rules, Row* row) noexcept nogil
 cdef void play(Rules* rules, Terms* terms, Row* row, int action) noexcept nogil
 cdef void pay(Rules* rules, Terms* terms, Row* row) noexcept nogil
 cdef int viewer(Rules* rules, Terms* terms, Row* row) noexcept nogil
+cdef void look(Rules* rules, Terms* terms, Row* row, float* observation, uint8_t* mask) noexcept nogil
 cdef void show(Rules* rules, Terms* terms, Row* row) noexcept nogil
 cdef void keep_final(Rules* rules, Terms* terms, Row* row) noexcept nogil
 cdef void step(Rules* rules, Terms* terms, Row* row, int action) noexcept nogil

@@ -8,7 +8,7 @@ if not cython.compiled:
     from undercroft.core.rng import mix, seed_dice
     from undercroft.core.rules import Row, Rules, clear_bytes, copy_bytes, copy_lane, dice_of, script_stream
     from undercroft.core.state import Autoreset, Over, Terms
-    from undercroft.core.types import U64, Address
+    from undercroft.core.types import U64, Address, Bytes, Floats
 
 
 def episode_seed(seed: U64, episode: U64) -> U64:
@@ -123,8 +123,8 @@ def viewer(rules: Rules, terms: Terms, row: Row) -> int:
     return rules.seat(row.game)
 
 
-def show(rules: Rules, terms: Terms, row: Row) -> None:
-    """Write what the lane's caller sees.
+def look(rules: Rules, terms: Terms, row: Row, observation: Floats, mask: Bytes) -> None:
+    """Write the observation of the seat that is asked, and what is legal.
 
     Once a game has ended its mask offers action 0 alone: whatever comes next is ignored, and a policy that is asked
     nevertheless finds one action of probability 1, which adds nothing to a gradient.
@@ -135,19 +135,22 @@ def show(rules: Rules, terms: Terms, row: Row) -> None:
         row.legal[0] = 1
     else:
         rules.legal(row.game, row.legal)
-    copy_bytes(row.mask, row.legal, rules.action_count)
+    copy_bytes(mask, row.legal, rules.action_count)
     seat = viewer(rules, terms, row)
     row.seat[0] = seat
-    rules.observe(row.game, seat, row.observation)
+    rules.observe(row.game, seat, observation)
+
+
+def show(rules: Rules, terms: Terms, row: Row) -> None:
+    """Write what the lane's caller sees."""
+    look(rules, terms, row, row.observation, row.mask)
     row.terminated[0] = row.lane.over == Over.TERMINATED
     row.truncated[0] = row.lane.over == Over.TRUNCATED
 
 
 def keep_final(rules: Rules, terms: Terms, row: Row) -> None:
     """Keep what was last seen of a game that begins anew in the same step."""
-    show(rules, terms, row)
-    copy_bytes(row.final_mask, row.mask, rules.action_count)
-    rules.observe(row.game, viewer(rules, terms, row), row.final_observation)
+    look(rules, terms, row, row.final_observation, row.final_mask)
     copy_bytes(row.final_game, row.game, rules.game_size)
     copy_lane(row.final_lane, row.lane)
 

@@ -3,7 +3,7 @@
 import ctypes
 
 from undercroft.core.interpreted import Binding
-from undercroft.free import actions, encoding, flow, npc
+from undercroft.free import actions, encoding, flow, npc, outcome
 from undercroft.free.state import Game, Setup
 
 BINDING = Binding(
@@ -18,4 +18,5 @@ BINDING = Binding(
     ended=flow.ended,
     seat=flow.seat,
     script=npc.script,
+    tell=outcome.tell,
 )

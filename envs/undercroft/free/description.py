@@ -9,12 +9,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from undercroft.core.layout import Block, Layout
+from undercroft.core.outcomes import OutcomeFigure, OutcomeTable
 from undercroft.core.system import Action, System, load_binding
 from undercroft.free.codes import Bound
 from undercroft.free.scenario import PRESETS, Scenario, prepare
 from undercroft.free.state import Game, Setup
 
 FACTS = ("lucky action", "decisions made", "points", *(f"turn of seat {seat}" for seat in range(Bound.SEATS)))
+
+FIGURES = (
+    OutcomeFigure("points", "lucky actions of all seats together"),
+    OutcomeFigure("share", "of the decisions made, the lucky ones", is_share=True),
+    OutcomeFigure("luck", "in a word", values=("bad", "good")),
+    *(OutcomeFigure(f"points_{seat}", f"lucky actions of seat {seat}") for seat in range(Bound.SEATS)),
+)
 
 
 @lru_cache(maxsize=32)
@@ -35,12 +43,6 @@ def layout(size: int) -> Layout:
 def fit(system: System, scenario: Scenario) -> System:
     """The free system in the sizes of a scenario."""
     return system.resized(action_table(scenario.actions), layout(scenario.observations), scenario.seats)
-
-
-def outcome(game: Any) -> dict[str, Any]:
-    """Points of all seats together and of each."""
-    points = [int(game.points[seat]) for seat in range(game.seats)]
-    return {"points": sum(points), **{f"points_{seat}": value for seat, value in enumerate(points)}}
 
 
 def describe(game: Any) -> str:
@@ -74,7 +76,7 @@ SYSTEM = System(
     prepare=prepare,
     actions=action_table(PRESETS["default"].actions),
     layout=layout(PRESETS["default"].observations),
-    outcome=outcome,
+    figures=OutcomeTable(FIGURES),
     describe=describe,
     scripts=("npc", "expert"),
     event_words=event_words,

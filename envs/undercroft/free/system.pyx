@@ -7,6 +7,7 @@ from undercroft.free.actions cimport legal
 from undercroft.free.encoding cimport observe
 from undercroft.free.flow cimport apply, ended, potential, reset, score, seat
 from undercroft.free.npc cimport script
+from undercroft.free.outcome cimport tell
 from undercroft.free.state cimport Game, Setup
 
 cdef Binding bound = Binding()
@@ -21,4 +22,5 @@ bound.rules.potential = <double (*)(void*, int) noexcept nogil> potential
 bound.rules.ended = <bint (*)(void*) noexcept nogil> ended
 bound.rules.seat = <int (*)(void*) noexcept nogil> seat
 bound.rules.script = <int (*)(void*, int) noexcept nogil> script
+bound.rules.tell = <void (*)(void*, float*) noexcept nogil> tell
 BINDING = bound
