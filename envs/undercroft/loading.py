@@ -28,7 +28,7 @@ CHECKED_FOLDER = FOLDER.parents[1] / "build" / "checked" / PACKAGE
 BUILD = "python setup.py build_ext --inplace"
 
 # Modules without kernels underneath: one copy serves compiled and interpreted rules, so that both know one `Game`.
-SHARED = frozenset({"loading", "types", "codes", "state", "tables", "scenario", "rng"})
+SHARED = frozenset({"loading", "types", "codes", "state", "tables", "equipment", "scenario", "rng"})
 
 
 def is_kernel(source: Path) -> bool:
