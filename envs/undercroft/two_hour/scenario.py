@@ -282,7 +282,7 @@ def check_band(scenario: Scenario) -> None:
             if not character.star and character.rep is not None and character.rep >= star_rep:
                 raise wrong(f"{where}[{k}].rep", f"must be lower than the Star's {star_rep} (2H-13.1d)")
     if count > most:
-        raise wrong(where, f"at most {most} characters, not {count} (2H-13.1a)")
+        raise wrong(where, f"at most {most} characters, not {count}{' (2H-13.1a)' if most < Bound.BAND else ''}")
     if scenario.band_points is not None and stars == 0:
         raise wrong("scenario.band_points", "only a band with a Star can be filled up (2H-13.1)")
 
