@@ -60,5 +60,9 @@ cdef inline void copy_bytes(void* target, void* source, int size) noexcept nogil
     memcpy(target, source, <size_t> size)
 
 
+cdef inline void copy_row(uint8_t* target, uint8_t* source, int size) noexcept nogil:
+    memcpy(target, source, <size_t> size)
+
+
 cdef inline void copy_lane(Lane* target, Lane* source) noexcept nogil:
     target[0] = source[0]

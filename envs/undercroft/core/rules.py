@@ -97,6 +97,12 @@ def copy_bytes(target: Address, source: Address, size: int) -> None:
     ctypes.memmove(ctypes.byref(target), ctypes.byref(source), size)
 
 
+def copy_row(target: Bytes, source: Bytes, size: int) -> None:
+    """Copy `size` bytes of a mask."""
+    for place in range(size):
+        target[place] = source[place]
+
+
 def copy_lane(target: Lane, source: Lane) -> None:
     """Copy the bookkeeping of a lane."""
     ctypes.memmove(ctypes.byref(target), ctypes.byref(source), ctypes.sizeof(Lane))

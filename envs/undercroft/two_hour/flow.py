@@ -404,7 +404,7 @@ def close_phase(game: Game) -> None:
 
 def settle(game: Game) -> None:
     """A fight ends as soon as one side has nobody able left in it, after any step (2H-R35, 2H-R55)."""
-    if game.standing[Side.BAND] and game.standing[Side.FOES]:
+    if game.stage < Stage.OPENING_PHASE or (game.standing[Side.BAND] and game.standing[Side.FOES]):
         return
     band = able_count(game, Side.BAND)
     foes = able_count(game, Side.FOES)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
+    from undercroft.core.rules import copy_row
     from undercroft.core.types import U32, Bytes
     from undercroft.two_hour.board import enemies_next_to, reach
     from undercroft.two_hour.character import (
@@ -41,7 +42,10 @@ if not cython.compiled:
 
 def offer(game: Game, action: int) -> None:
     """Make an action legal in the decision that is due."""
-    game.options[action] = 1
+    if game.options[action] == 0:
+        game.options[action] = 1
+        game.offered += 1
+        game.last_offer = action
 
 
 def is_offered(game: Game, action: int) -> bool:
@@ -331,6 +335,7 @@ def list_options(game: Game) -> None:
     who = game.actor
     for action in range(Action.COUNT):
         game.options[action] = 0
+    game.offered = 0
     if game.ask == Ask.ACT:
         offer_act(game, who)
     elif game.ask == Ask.CHARGE:
@@ -361,16 +366,9 @@ def list_options(game: Game) -> None:
 
 def only_option(game: Game) -> int:
     """The action that is the only legal one; -1 when there are several."""
-    found = -1
-    for action in range(Action.COUNT):
-        if game.options[action]:
-            if found >= 0:
-                return -1
-            found = action
-    return found
+    return game.last_offer if game.offered == 1 else -1
 
 
 def legal(game: Game, mask: Bytes) -> None:
     """Write which actions are legal, 1 or 0 each; all 0 when the fight is over."""
-    for action in range(Action.COUNT):
-        mask[action] = game.options[action]
+    copy_row(mask, game.options, Action.COUNT)

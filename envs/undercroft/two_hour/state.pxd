@@ -94,6 +94,8 @@ cdef struct Game:
     int16_t spells_cast[3]
     int16_t shots
     int16_t charges
+    int8_t offered
+    int8_t last_offer
     uint8_t options[78]
     Figure figures[20]
 

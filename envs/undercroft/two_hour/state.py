@@ -127,6 +127,8 @@ class Game(ctypes.Structure):
         ("spells_cast", ctypes.c_int16 * 3),  # by the band, by Spell
         ("shots", ctypes.c_int16),  # by the band
         ("charges", ctypes.c_int16),  # by the band
+        ("offered", ctypes.c_int8),  # how many options are legal
+        ("last_offer", ctypes.c_int8),  # one of them
         ("options", ctypes.c_uint8 * Action.COUNT),  # 1 by action: the legal options of the decision that is due
         ("figures", Figure * Bound.FIGURES),
     ]
