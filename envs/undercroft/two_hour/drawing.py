@@ -45,7 +45,8 @@ from undercroft.two_hour.words import (
     event_words,
     legal_actions,
     members,
-    option_words,
+    option_detail,
+    option_name,
     situation_words,
 )
 
@@ -98,7 +99,8 @@ def draw(game: Game, events: Sequence[Note] = ()) -> Frame:
         grids=(board(game, events),),
         panels=tuple(panel(game, side) for side in Side),
         options=tuple(
-            Option(action, option_words(game, action), option_place(game, action)) for action in legal_actions(game)
+            Option(action, option_name(game, action), option_detail(game, action), option_place(game, action))
+            for action in legal_actions(game)
         ),
         log=tuple(entry(game, event) for event in events),
     )

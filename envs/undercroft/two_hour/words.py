@@ -269,6 +269,19 @@ def ask_words(game: Game) -> str:
 
 
 def option_words(game: Game, action: int) -> str:
+    """What an action means in the decision that is due, with what to know of the figure it is about."""
+    detail = option_detail(game, action)
+    return f"{option_name(game, action)} ({detail})" if detail else option_name(game, action)
+
+
+def option_detail(game: Game, action: int) -> str:
+    """What to know of the figure an action is about; empty where it is about none."""
+    if Action.FIGURE <= action < Action.SQUARE:
+        return facts(game, action - Action.FIGURE)
+    return ""
+
+
+def option_name(game: Game, action: int) -> str:
     """What an action means in the decision that is due."""
     ask = Ask(game.ask)
     if action == Action.CARRY_ON:
@@ -277,8 +290,7 @@ def option_words(game: Game, action: int) -> str:
         square = square_name(action - Action.SQUARE)
         return ON_SQUARE.get(ask, "square {square}").format(square=square)
     if action >= Action.FIGURE:
-        k = action - Action.FIGURE
-        who = f"{figure_name(game, k)} ({facts(game, k)})"
+        who = figure_name(game, action - Action.FIGURE)
         aim = word(AIMS, game.intent) if ask in (Ask.PATIENT, Ask.FRIEND, Ask.VICTIM) else "choose"
         return ON_FIGURE.get(ask, "{aim} {who}").format(who=who, aim=aim)
     if action >= Action.OPENING:
@@ -309,8 +321,10 @@ def figure_words(game: Game, who: int) -> str:
     if who in (game.leader[0], game.leader[1]):
         parts.append("leads")
     parts += conditions(game, who)
-    carried = gear(f)
-    line = f"{key(who)}: {figure_name(game, who)}: {', '.join(parts)}"
+    carried, name = gear(f), figure_name(game, who)
+    if not name.endswith(f" {key(who)}"):
+        name += f" ({key(who)})"
+    line = f"{name}: {', '.join(parts)}"
     return f"{line}; has {', '.join(carried)}" if carried else line
 
 
@@ -331,7 +345,7 @@ def describe(game: Game) -> str:
     lines = [situation_words(game) + "."]
     for side in Side:
         row = game.edge[side] + 1
-        lines.append(f"{word(SIDES, side).capitalize()}, own edge row {row}, {game.openings[side]} ways out behind:")
+        lines.append(f"{word(SIDES, side).capitalize()}, own edge row {row}, ways out behind: {game.openings[side]}.")
         lines += [f"  {figure_words(game, k)}" for k in members(game, side)]
     rule = ask_rule(game)
     lines.append(f"{ask_words(game)}{f' [{rule}]' if rule else ''}")

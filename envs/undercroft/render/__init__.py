@@ -1,0 +1,1 @@
+"""Frames of a game, and what draws them: text and pictures."""
