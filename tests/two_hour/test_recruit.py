@@ -17,7 +17,7 @@ from tests.dice_control import throw_next
 from tests.two_hour.chance import D6, distribution, given, shares, weigh
 from tests.two_hour.ledger import table
 from undercroft.core.rng import seed_dice
-from undercroft.core.state import Stream
+from undercroft.core.state import Dice, Stream
 from undercroft.loading import interpreted
 from undercroft.two_hour.codes import Code, Held, Profession, Race, Status
 from undercroft.two_hour.state import Figure, Game
@@ -127,10 +127,15 @@ def made(game: Game, race: Race, rep_below: int = NO_LIMIT, rep_most: int = NO_L
     return f
 
 
+def rolled(dice: Dice, stream: int, sides: int) -> int:
+    """The dice of core.dice, whatever they are at the moment."""
+    return int(dice_module.roll(dice, stream, sides))
+
+
 @contextmanager
 def recruit_dice() -> Iterator[None]:
     """Let `distribution` decide the even choices too."""
-    with mock.patch.object(recruit_module, "roll", lambda dice, stream, sides: dice_module.roll(dice, stream, sides)):
+    with mock.patch.object(recruit_module, "roll", rolled):
         yield
 
 
@@ -202,7 +207,8 @@ def test_2h_r12_a_spear_is_one_handed_beside_a_shield() -> None:
         game = Game()
         with mock.patch.object(recruit_module, "roll", lambda *_: 0):
             throw_next(game.dice, Stream.ENCOUNTER, *faces)
-            f = made(game, Race.DWARF, profession=Profession.SOLDIER, second=Profession.NONE, rep=4, ac=4, shield=shield)
+            soldier = {"profession": Profession.SOLDIER, "second": Profession.NONE, "rep": 4, "ac": 4}
+            f = made(game, Race.DWARF, **soldier, shield=shield)
         assert f.kit[0].main == spear
 
 

@@ -46,8 +46,8 @@ def caster(**fields: Any) -> dict[str, Any]:
         pytest.param({"band": []}, r"scenario\.band: the band is empty; .*", id="empty band"),
         pytest.param({"foes": []}, r"scenario\.foes: there are no foes; .*", id="no foes"),
         pytest.param(
-            {"foes": [{"race": "orc", "count": 13}]}, r"scenario\.foes\[0\]\.count: must be an integer from 1 to 12, not 13",
-            id="13 foes alike",
+            {"foes": [{"race": "orc", "count": 13}]},
+            r"scenario\.foes\[0\]\.count: must be an integer from 1 to 12, not 13", id="13 foes alike",
         ),
         pytest.param(
             {"foes": [{"race": "orc", "count": 7}, {"race": "goblin", "count": 6}]},
@@ -132,7 +132,7 @@ def caster(**fields: Any) -> dict[str, Any]:
         ),
         pytest.param(
             {"band": [{**STAR, "items": ["Potion of Heling"]}]},
-            r"scenario\.band\[0\]\.items\[0\]: unknown item 'Potion of Heling' \(did you mean 'potion of healing'\?\).*",
+            r"scenario\.band\[0\]\.items\[0\]: unknown item .* \(did you mean 'potion of healing'\?\).*",
             id="unknown item",
         ),
         pytest.param(
@@ -156,15 +156,21 @@ def caster(**fields: Any) -> dict[str, Any]:
             {"band": [{"race": "orc", "profession": "warrior", "second": "thief"}]},
             r"scenario\.band\[0\]\.second: thief is not on the Orc list; .*", id="2H-R133",
         ),
-        pytest.param({"foes": [{"race": "orc", "ac": 5}]}, r"scenario\.foes\[0\]\.ac: must be 2, 4 or 6, not 5", id="T-12.0"),
+        pytest.param(
+            {"foes": [{"race": "orc", "ac": 5}]}, r"scenario\.foes\[0\]\.ac: must be 2, 4 or 6, not 5", id="T-12.0"
+        ),
         pytest.param({"bord": "room"}, r"scenario: unknown field 'bord'.*board.*", id="unknown key"),
-        pytest.param({"board": "hall"}, r"scenario\.board: unknown value 'hall'; allowed: any, room, corridor", id="board"),
+        pytest.param(
+            {"board": "hall"}, r"scenario\.board: unknown value 'hall'; allowed: any, room, corridor", id="board"
+        ),
         pytest.param({"odds": [120, 80]}, r"scenario\.odds: the first must not be above .*", id="odds"),
         pytest.param(
             {"openings_behind_foes": 4}, r"scenario\.openings_behind_foes: must be an integer from 0 to 3, not 4",
             id="openings",
         ),
-        pytest.param({"draw_star": True}, r"scenario\.draw_star: the band is named already; .*", id="drawn and named"),
+        pytest.param(
+            {"draw_star": True}, r"scenario\.draw_star: the band is named already; .*", id="drawn and named"
+        ),
         pytest.param(
             {"band": [{"race": "elf"}], "band_points": [80, 90]},
             r"scenario\.band_points: only a band with a Star can be filled up \(2H-13\.1\)", id="no Star to recruit",
@@ -252,7 +258,8 @@ def test_2h_6_1_a_star_of_no_given_rep_has_rep_5() -> None:
 
 def test_switches_reach_the_game() -> None:
     """2H-R6, 2H-R40, 2H-R34: grunt_orders, charge_bonus, openings."""
-    game = mustered(read(grunt_orders="leader", charge_bonus="whole_fight", openings_behind_band=0, openings_behind_foes=3))
+    switches = {"grunt_orders": "leader", "charge_bonus": "whole_fight"}
+    game = mustered(read(**switches, openings_behind_band=0, openings_behind_foes=3))
     assert (game.grunt_orders, game.charge_whole_fight, list(game.openings)) == (1, 1, [0, 3])
     game = mustered(read())
     assert (game.grunt_orders, game.charge_whole_fight) == (0, 0)

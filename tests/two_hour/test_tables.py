@@ -32,8 +32,11 @@ def race_named(text: str) -> Race:
 
 @pytest.mark.parametrize("race", RACE_LISTS, ids=[race.table for race in RACE_LISTS])
 def test_race_lists_are_the_ledgers(race: race_lists.RaceList) -> None:
-    """T-7.0, T-7.0.1, T-7.0.2, T-7.0.3, T-7.0.4, T-7.0.5, T-7.0.6, T-7.0.7, T-7.0.8, T-7.0.9, T-7.0.10, T-7.0.11, T-7.0.12,
-    T-7.0.13, T-7.0.14 (2H-7.0, 2H-7.0b): each line, and whether Rep has its die (2H-R11)."""
+    """Each line of 2H-7.0b, and whether Rep has its die (2H-R11).
+
+    T-7.0, T-7.0.1, T-7.0.2, T-7.0.3, T-7.0.4, T-7.0.5, T-7.0.6, T-7.0.7, T-7.0.8, T-7.0.9, T-7.0.10, T-7.0.11,
+    T-7.0.12, T-7.0.13, T-7.0.14 (2H-7.0).
+    """
     name = re.sub(r"(Major|Petty) Demon", r"Demon (\1)", race.name)
     rows = table(f"{race.table} {name}")
     assert [
@@ -67,7 +70,7 @@ def test_t_10_0_reputation() -> None:
 
 
 def test_t_11_0_weapons() -> None:
-    """T-11.0 (2H-11.0, 2H-23.1, 2H-24.1): hands, melee dice and Impact, missile Impact; a spear as S or as 2S (2H-R12)."""
+    """T-11.0 (2H-11.0, 2H-23.1, 2H-24.1): hands, dice, Impact; a spear as S or as 2S (2H-R12)."""
     rows = {row[0]: row for row in table("T-11.0")}
     for held in printed.HOLDINGS:
         if held.code in rows:
@@ -242,7 +245,8 @@ def test_magical_items(rows: list[list[str]], lines: tuple[printed.ItemLine, ...
 
 def test_t_29_1_5_potions() -> None:
     """T-29.1.5 (2H-29.2a)."""
-    assert [(row[0], f"Potion of {row[1]}") for row in table("T-29.1.5")] == [(p.rolls, p.name) for p in printed.POTIONS]
+    rows = [(row[0], f"Potion of {row[1]}") for row in table("T-29.1.5")]
+    assert rows == [(potion.rolls, potion.name) for potion in printed.POTIONS]
     assert {potion.min_rep for potion in printed.POTIONS} == {3}  # "all min Rep 3"
     assert [int(potion.code) for potion in printed.POTIONS] == list(range(6))
 

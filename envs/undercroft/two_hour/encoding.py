@@ -5,7 +5,7 @@ generators are not shown. Rows count from the band's own edge.
 """
 
 # ruff: noqa: F821, UP037
-# mypy: disable-error-code="name-defined, assignment, valid-type"
+# mypy: disable-error-code="name-defined, assignment, valid-type, index"
 
 from __future__ import annotations
 
@@ -104,9 +104,9 @@ def write_situation(game: Game, out: Floats, at: U64) -> None:
     out[at + 11] = game.broke_off
     if kind == Ask.CAST_TARGET:
         out[at + 12 + game.spell] = 1.0
-    if kind == Ask.PATIENT or kind == Ask.FRIEND or kind == Ask.VICTIM:
-        if game.intent >= Action.HEAL and game.intent <= Action.CAPTURE:
-            out[at + 15 + game.intent - Action.HEAL] = 1.0
+    is_chain = 1 if kind == Ask.PATIENT or kind == Ask.FRIEND or kind == Ask.VICTIM else 0
+    if is_chain and game.intent >= Action.HEAL and game.intent <= Action.CAPTURE:
+        out[at + 15 + game.intent - Action.HEAL] = 1.0
     if kind == Ask.FRONT or kind == Ask.RANK or kind == Ask.PLACE:
         out[at + 22] = QUARTERS[game.front]
         out[at + 23] = EIGHTHS[game.placed]
@@ -122,9 +122,6 @@ def write_heads(game: Game, side: int, able: int, waiting: int, out: Floats, at:
 
 def write_squares(game: Game, out: Floats, at: U64) -> None:
     """The squares that may be chosen now."""
-    kind = game.ask
-    if kind != Ask.ACT and kind != Ask.PLACE and kind != Ask.ENTER and kind != Ask.CHARGE_SQUARE:
-        return
     for square in range(Bound.SQUARES):
         if game.options[Action.SQUARE + square]:
             out[at + 4 * view_row(game, square) + (square & 3)] = 1.0
@@ -216,9 +213,8 @@ def write_arms(f: Figure, out: Floats, at: U64) -> None:
     if off != Held.NOTHING and IS_MELEE_WEAPON[main]:
         dice += TWO_WEAPONS_DICE
     if f.dazzled == Dazzle.NONE:
-        if f.shield and HANDS[main] == 1 and off == Held.NOTHING:
-            shielded = 1
-        elif f.armour == Armour.PHASE and wears_armour(f, Armour.PHASE):
+        has_shield = 1 if f.shield and HANDS[main] == 1 and off == Held.NOTHING else 0
+        if has_shield or (f.armour == Armour.PHASE and wears_armour(f, Armour.PHASE)):
             shielded = 1
         dice += SHIELDED_DICE * shielded
         if f.defended > 0:

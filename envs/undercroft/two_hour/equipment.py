@@ -74,7 +74,7 @@ def read_weapon(text: str, where: str) -> tuple[Held, Held]:
     names = [twice[1]] * 2 if twice else words.split(" and ")
     pair = [HELD_BY_NAME.get(name.strip()) for name in names]
     if len(pair) != 2 or None in pair:
-        raise ValueError(f"{where}: {unknown('weapon', text, list(HELD_BY_NAME) + ['two swords', 'sword and axe'])}")
+        raise ValueError(f"{where}: {unknown('weapon', text, [*HELD_BY_NAME, 'two swords', 'sword and axe'])}")
     main, off = (held for held in pair if held is not None)
     for held in (main, off):
         if ROW_OF[held].hands != 1 or not ROW_OF[held].is_melee:

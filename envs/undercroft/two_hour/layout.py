@@ -95,7 +95,7 @@ FIGURE = (
     "shielded",
     "melee dice beyond Rep / 5",
     "Impact beyond the margin / 5",
-    "Impact less against it / 3",
+    "Impact less against it / 5",
     "damage rolls beyond one / 2",
     "missile Impact / 4",
     "can cast now",

@@ -3,7 +3,7 @@
 Cython 3.3 mixes up two arrays of one module that differ in their inner sizes alone, as [15][8] and [15][13] do: hence
 the order of the axes here.
 """
-# ruff: noqa: F401, F821, UP037
+# ruff: noqa: F401
 # mypy: ignore-errors
 
 from __future__ import annotations
@@ -54,9 +54,7 @@ SHOT_CLASS_IMPACT: "int8_t[7]" = tables.by_class(tables.SHOOTING_DAMAGE, "target
 SHOT_PROTECTION: "int8_t" = tables.value_of(tables.SHOOTING_DAMAGE, "target wears Armour of Protection")
 SHOT_DEFLECTIVE: "int8_t" = tables.value_of(tables.SHOOTING_DAMAGE, "target wears Deflective Armour")
 SHOT_STRENGTH: "int8_t" = tables.value_of(tables.SHOOTING_DAMAGE, "firer under a Strength potion, not with a crossbow")
-TRUE_ARROWS_MIN_REP: "int8_t" = next(
-    line.min_rep for line in tables.MAGIC_WEAPONS if line.code == tables.TRUE_ARROWS
-)
+TRUE_ARROWS_MIN_REP: "int8_t" = next(line.min_rep for line in tables.MAGIC_WEAPONS if line.code == tables.TRUE_ARROWS)
 TRUE_ARROW_IMPACT: "int8_t" = tables.TRUE_ARROW_IMPACT
 PLAIN_ROLLS: "int8_t" = tables.value_of(tables.DAMAGE_ROLLS, "plain")
 SEEKING_ROLLS: "int8_t" = tables.value_of(tables.DAMAGE_ROLLS, "Bow of Seeking")

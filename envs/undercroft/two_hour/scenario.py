@@ -135,9 +135,9 @@ def check_use(character: Character, item: Item, where: str) -> None:
     needs_shooter = item.kind == Kind.ARROWS or (item.kind == Kind.HELD and item.code == Held.BOW_OF_SEEKING)
     if needs_shooter and Profession.SHOOTER not in (character.profession, character.second):
         raise wrong(where, f"{item.name} needs a Shooter (2H-R72)")
-    if item.kind == Kind.CLOTHING and character.ac == 6:
-        if item.code in (Clothing.BOOTS_OF_SPEED, Clothing.ABSORBING_UNDERSHIRT):
-            raise wrong(where, f"{item.name} is of no use with AC 6 (T-29.1.3)")
+    is_useless_in_plate = item.code in (Clothing.BOOTS_OF_SPEED, Clothing.ABSORBING_UNDERSHIRT)
+    if item.kind == Kind.CLOTHING and is_useless_in_plate and character.ac == 6:
+        raise wrong(where, f"{item.name} is of no use with AC 6 (T-29.1.3)")
 
 
 def check_items(character: Character, where: str) -> None:
