@@ -1,0 +1,1 @@
+"""The rules of Trumps, by the ledger docs/rules/trumps.md: three to five leaders at one table."""

@@ -1,0 +1,21 @@
+"""The rules of Trumps, interpreted; `system.pyx` binds the same functions compiled."""
+
+import ctypes
+
+from undercroft.core.interpreted import Binding
+from undercroft.trumps import encoding, flow, npc, options, outcome
+from undercroft.trumps.state import Game, Setup
+
+BINDING = Binding(
+    game_size=ctypes.sizeof(Game),
+    setup_size=ctypes.sizeof(Setup),
+    reset=flow.reset,
+    legal=options.legal,
+    apply=flow.apply,
+    observe=encoding.observe,
+    score=outcome.score,
+    potential=outcome.potential,
+    ended=flow.ended,
+    seat=flow.seat,
+    script=npc.script,
+)

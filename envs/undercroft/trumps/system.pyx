@@ -1,0 +1,25 @@
+"""Binds Trumps to the Rules interface."""
+
+from libc.stdint cimport uint8_t, uint64_t
+
+from undercroft.core.binding cimport Binding
+from undercroft.trumps.encoding cimport observe
+from undercroft.trumps.flow cimport apply, ended, reset, seat
+from undercroft.trumps.npc cimport script
+from undercroft.trumps.options cimport legal
+from undercroft.trumps.outcome cimport potential, score
+from undercroft.trumps.state cimport Game, Setup
+
+cdef Binding bound = Binding()
+bound.rules.game_size = sizeof(Game)
+bound.rules.setup_size = sizeof(Setup)
+bound.rules.reset = <void (*)(void*, void*, uint64_t) noexcept nogil> reset
+bound.rules.legal = <void (*)(void*, uint8_t*) noexcept nogil> legal
+bound.rules.apply = <void (*)(void*, int) noexcept nogil> apply
+bound.rules.observe = <void (*)(void*, int, float*) noexcept nogil> observe
+bound.rules.score = <double (*)(void*, int) noexcept nogil> score
+bound.rules.potential = <double (*)(void*, int) noexcept nogil> potential
+bound.rules.ended = <bint (*)(void*) noexcept nogil> ended
+bound.rules.seat = <int (*)(void*) noexcept nogil> seat
+bound.rules.script = <int (*)(void*, int) noexcept nogil> script
+BINDING = bound
