@@ -5,7 +5,7 @@ generators are not shown. Rows count from the band's own edge.
 """
 
 # ruff: noqa: F821, UP037
-# mypy: disable-error-code="name-defined, assignment, valid-type, index"
+# mypy: disable-error-code="name-defined, assignment, valid-type, type-arg, index"
 
 from __future__ import annotations
 
