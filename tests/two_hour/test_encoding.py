@@ -140,7 +140,7 @@ def hide_foes_bags(game: Game, chance: random.Random) -> None:
 
 @pytest.mark.parametrize("hide", [hide_dice, hide_crisis, hide_foes_bags])
 def test_nothing_hidden_is_seen(hide: Callable[[Game, random.Random], None]) -> None:
-    """Design, section 4: never what the player may not know, whatever it is at the moment."""
+    """2H-29.0: magical items look ordinary, so what is not in use is not seen; nor are dice that nobody has read."""
     chance = random.Random(1)
     for game in games():
         before = seen(game)
@@ -252,7 +252,7 @@ def arms(**fields: int) -> dict[str, float]:
         pytest.param({"race": Race.ELF, "ac": 6}, "Impact less against it / 5", 2, id="T-7.A Slippery"),
         pytest.param({"ac": 2}, "Impact less against it / 5", -1, id="T-24.4 AC 2"),
         pytest.param({"shirt": Shirt.ABSORBING}, "Impact less against it / 5", 1, id="T-29.1.3"),
-        pytest.param({"profession": Profession.KNIGHT}, "damage rolls beyond one / 2", 5 / 2, id="T-9.0.2 Swordsman"),
+        pytest.param({"profession": Profession.KNIGHT}, "damage rolls beyond one / 2", 5 / 2, id="T-9.0 Swordsman"),
         pytest.param({"race": Race.HUMAN}, "Resolute", 5, id="T-7.A Resolute"),
         pytest.param({"race": Race.GHOUL}, "poisons or infects", 5, id="T-7.A Infection"),
         pytest.param({"race": Race.DWARF}, "saved once by its race", 5, id="T-7.A Stout"),

@@ -267,6 +267,7 @@ def test_what_is_given_is_not_rolled() -> None:
 
 
 def test_2h_6_3_1a_a_star_has_as_many_star_power_dice_as_rep() -> None:
+    """2H-6.3.1a, 2H-6.3.1d: anew whenever it enters; a Grunt has none."""
     game = Game()
     seed_dice(game.dice, 2)
     assert made(game, Race.HUMAN, rep=5, star=1).star_dice == 5

@@ -225,7 +225,7 @@ def mustered(scenario: Scenario, seed: int = 1) -> Game:
 
 
 def test_words_become_gear() -> None:
-    """2H-R74, 2H-R77, P-12: kit, items and hands of a named Star."""
+    """2H-5.0, 2H-R74, 2H-R77, P-12: trade, Rep, kit, armour, items and hands of a named Star."""
     items = ["Caster Wand", "Iron Cloak", "Absorbing Undershirt", "Potion of Healing x3", "Armour of Protection"]
     items += ["Caster Ring", "Talisman of Restoration x4"]
     scenario = read(band=[caster(ac=2, weapons=["sword and axe", "bow"], items=items)], pursued=True)
@@ -249,7 +249,7 @@ def test_in_hand_overrides_what_the_profession_starts_with() -> None:
 
 
 def test_2h_6_1_a_star_of_no_given_rep_has_rep_5() -> None:
-    """2H-6.1, 2H-6.2: the Star is the player's own, all others are Grunts."""
+    """2H-6.0, 2H-6.1, 2H-6.2: the Star is the player's own, all others are Grunts."""
     star = {"race": "elf", "profession": "shooter", "star": True}
     game = mustered(read(band=[star, {"race": "elf", "count": 3}]))
     assert game.figures[0].rep == 5
