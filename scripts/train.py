@@ -20,7 +20,7 @@ def main() -> int:
     parser.add_argument("overrides", nargs="*", metavar="key=value", help="changes to the config")
     parser.add_argument("--resume", type=Path, metavar="RUN", help="go on with a stopped run")
     parser.add_argument("--runs", type=Path, default=Path("runs"), help="where the run folder is made (%(default)s)")
-    arguments = parser.parse_args()
+    arguments = parser.parse_intermixed_args()
     if (arguments.config is None) == (arguments.resume is None):
         parser.error("give either a config or --resume RUN")
     try:

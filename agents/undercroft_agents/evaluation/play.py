@@ -90,8 +90,8 @@ def play(leader: Leader, table: Table, seeds: Seeds, lanes: int = LANES, progres
         ended = np.flatnonzero(busy & (batch.terminated | batch.truncated))
         if len(ended) == 0:
             continue
-        for lane in ended:
-            rows[number[lane]] = _result(batch, int(lane), table.seat)
+        for lane, outcome in zip(ended, batch.outcomes(ended), strict=True):
+            rows[number[lane]] = _result(batch, int(lane), table.seat, outcome)
         fresh = ended[: len(seeds) - upcoming]
         number[fresh] = upcoming + np.arange(len(fresh))
         upcoming += len(fresh)
@@ -111,11 +111,11 @@ def _restart(batch: Batch, draws: Draws, lanes: NDArray[np.intp], seeds: Seeds) 
         draws.restart(which, seeds)
 
 
-def _result(batch: Batch, lane: int, seat: int) -> dict[str, Any]:
+def _result(batch: Batch, lane: int, seat: int, outcome: dict[str, Any]) -> dict[str, Any]:
     game, record = batch.last_game(lane), batch.last_lanes[lane]
     return {
         "score": batch.system.binding.score(game, seat),
-        "figures": numbers(batch.system.outcome(game)),
+        "figures": numbers(outcome),
         "decisions": int(record["length"]),
         "illegal": int(record["illegal"]),
         "cut": bool(batch.truncated[lane]),
