@@ -8,13 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 from math import cos, pi, sin
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-if TYPE_CHECKING:
-    from PIL.ImageFont import FreeTypeFont
+try:
+    from PIL import Image, ImageDraw, ImageFont
+except ModuleNotFoundError as error:
+    raise ModuleNotFoundError('pictures need Pillow: pip install "undercroft[video]"', name="PIL") from error
 
 SMOOTH = 2
 Colour = tuple[int, int, int]
@@ -40,19 +42,15 @@ def mix(a: Colour, b: Colour, share: float) -> Colour:
 
 
 @cache
-def font(size: int) -> FreeTypeFont:
+def font(size: int) -> ImageFont.FreeTypeFont:
     """The font of a size in pixels.
 
     Raises:
-        ModuleNotFoundError: Pillow is not installed.
+        RuntimeError: this Pillow has no FreeType, which its wheels have.
     """
-    try:
-        from PIL import ImageFont
-    except ModuleNotFoundError as error:
-        raise ModuleNotFoundError('pictures need Pillow: pip install "undercroft[watch]"', name="PIL") from error
     found = ImageFont.load_default(size)
     if not isinstance(found, ImageFont.FreeTypeFont):
-        raise ModuleNotFoundError("pictures need Pillow with FreeType, as its wheels have it", name="PIL")
+        raise RuntimeError("pictures need Pillow with FreeType: install it from a wheel")
     return found
 
 
@@ -99,18 +97,12 @@ class Canvas:
 
     def __init__(self, width: int, height: int, ground: Colour) -> None:
         """An empty picture."""
-        font(12)  # a clear error where Pillow is missing
-        from PIL import Image, ImageDraw
-
-        self.size = (width, height)
         self._image = Image.new("RGB", (width * SMOOTH, height * SMOOTH), ground)
         self._draw: Any = ImageDraw.Draw(self._image)
         self._words: list[Words] = []
 
     def finish(self) -> NDArray[np.uint8]:
         """The picture: (height, width, 3)."""
-        from PIL import ImageDraw
-
         image = self._image.reduce(SMOOTH)
         draw = ImageDraw.Draw(image)
         for words in self._words:

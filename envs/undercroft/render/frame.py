@@ -1,7 +1,7 @@
 """What a viewer draws: one moment of a game as plain data, the same for text, picture and page.
 
-A frame knows no system. The folder of each system makes one of its game (`drawing.py`); the policy's mind is laid over it
-here (`with_policy`); `text.py` and `picture.py` draw it. `plain` gives it as lists and mappings for any other drawer.
+A frame knows no system. The folder of each system makes one of its game (`drawing.py`); the policy's mind is laid over
+it here (`with_policy`); `text.py` and `picture.py` draw it. `plain` gives it as lists and mappings for other drawers.
 """
 
 from __future__ import annotations

@@ -35,6 +35,12 @@ def arc(at: Point, radius: float, start: float, end: float) -> tuple[Point, ...]
     return tuple((at[0] + radius * cos(a), at[1] + radius * sin(a)) for a in angles)
 
 
+def spark(at: Point, radius: float) -> tuple[Point, ...]:
+    """A star with four points."""
+    turns = [(radius * (1.0 if k % 2 == 0 else 0.32), k * pi / 4) for k in range(8)]
+    return tuple((at[0] + r * cos(t), at[1] + r * sin(t)) for r, t in turns)
+
+
 def mirrored(parts: tuple[Stroke | Shape | Disc, ...]) -> tuple[Stroke | Shape | Disc, ...]:
     """The same, left and right exchanged."""
     found: list[Stroke | Shape | Disc] = []
@@ -106,12 +112,12 @@ PICTURES: dict[Icon, tuple[Stroke | Shape | Disc, ...]] = {
     ),
     Icon.WAND: (
         Stroke(((-0.7, 0.74), (0.26, -0.26)), 0.16),
-        Shape(tuple((0.42 + r * cos(t), -0.42 + r * sin(t)) for r, t in ((0.5 - 0.34 * (k % 2), k * pi / 4) for k in range(8)))),
+        Shape(spark((0.42, -0.42), 0.5)),
         Disc((-0.1, -0.66), 0.09),
         Disc((0.7, 0.14), 0.09),
     ),
     Icon.FIST: (
-        Shape(((-0.5, -0.5), (0.5, -0.5), (0.62, -0.3), (0.62, 0.2), (0.3, 0.56), (-0.34, 0.56), (-0.6, 0.2), (-0.6, -0.3))),
+        Shape(((-0.5, -0.5), (0.5, -0.5), (0.62, -0.3), (0.62, 0.2), (0.3, 0.56), (-0.34, 0.56), (-0.6, 0.2))),
     ),
 }  # fmt: skip
 

@@ -1,7 +1,7 @@
 """Draws a frame as text: lines of spans, which a terminal may colour, or plain.
 
-On the board `A*` is a Star, `[A]` the one to act, `xA` somebody who is down; a percentage is what the policy gives to that
-square. Of the dice `[2]` counts, `(5)` does not, `<6>` counts against its thrower.
+On the board `A*` is a Star, `[A]` the one to act, `xA` somebody who is down; a percentage is what the policy gives to
+that square. Of the dice `[2]` counts, `(5)` does not, `<6>` counts against its thrower.
 """
 
 from __future__ import annotations
@@ -168,8 +168,9 @@ def aligned(cells: Iterable[str], widths: Iterable[int]) -> str:
 def beside(left: list[Line], right: list[Line]) -> list[Line]:
     """Two columns of lines."""
     width = max((length(line) for line in left), default=0)
+    empty: Line = []
     return [
-        [*a, Span(" " * (width - length(a) + 3)), *b] if b else a for a, b in zip_longest(left, right, fillvalue=[])
+        [*a, Span(" " * (width - length(a) + 3)), *b] if b else a for a, b in zip_longest(left, right, fillvalue=empty)
     ]
 
 

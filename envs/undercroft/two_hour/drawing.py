@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
+from undercroft.loading import interpreted
 from undercroft.render.frame import (
     Arrow,
     Cell,
@@ -25,13 +26,8 @@ from undercroft.render.frame import (
 from undercroft.two_hour.codes import Action, Ask, Bound, Event, Held, Side, Status
 from undercroft.two_hour.state import Figure, Game
 from undercroft.two_hour.vocabulary import (
-    armour_class,
     conditions,
-    current_rep,
     figure_name,
-    in_hand,
-    in_off_hand,
-    is_shielded,
     key,
     kind_name,
     place_words,
@@ -49,6 +45,9 @@ from undercroft.two_hour.words import (
     option_name,
     situation_words,
 )
+
+with interpreted():  # the compiled kernels show no functions
+    from undercroft.two_hour.character import armour_class, current_rep, in_hand, in_off_hand, is_shielded
 
 TONES = {Side.BAND: Tone.FRIEND, Side.FOES: Tone.FOE}
 ICONS = {

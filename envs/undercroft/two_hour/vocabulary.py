@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
+from collections.abc import Mapping
+from typing import Any
 
 from undercroft.loading import interpreted
 from undercroft.two_hour.codes import (
@@ -105,9 +106,9 @@ HEALING = {
 ATTRIBUTES = {Race.DWARF: "Stout", Race.OGRE: "Resilient", Race.MAJOR_DEMON: "Hard as Nails"}
 
 
-def word(words: dict[IntEnum, str] | dict[int, str], code: int) -> str:
+def word(words: Mapping[Any, str], code: int) -> str:
     """What a code is called; the number itself where it has no word."""
-    return words.get(code, str(code))  # type: ignore[call-overload, no-any-return]
+    return words.get(code, str(code))
 
 
 def key(who: int) -> str:
@@ -221,9 +222,9 @@ def gear(figure: Figure) -> list[str]:
     return found
 
 
-def worn(figure: Figure) -> list[tuple[dict[int, str], int]]:
+def worn(figure: Figure) -> list[tuple[Mapping[Any, str], int]]:
     """The magical things worn, each with the words for its kind."""
-    return [(ARMOURS, figure.armour), (SHIRTS, figure.shirt), (CLOAKS, figure.cloak)]  # type: ignore[list-item]
+    return [(ARMOURS, figure.armour), (SHIRTS, figure.shirt), (CLOAKS, figure.cloak)]
 
 
 def facts(game: Game, who: int) -> str:

@@ -1,7 +1,7 @@
 """A fight in words: every event with its rule, the situation, the decision that is due and its options.
 
-Complete enough to play by, without a picture. The templates take `{actor}`, `{target}` and the numbers `{a}`, `{b}`, `{c}` of
-an event (`codes.Event` tells what they mean); what follows a colon names the vocabulary in which a number is read.
+Complete enough to play by, without a picture. The templates take `{actor}`, `{target}` and the numbers `{a}`, `{b}`,
+`{c}` of an event (`codes.Event` tells what they mean); after a colon stands the vocabulary in which a number is read.
 """
 
 from __future__ import annotations
@@ -36,15 +36,29 @@ class Note(Protocol):
     """An event of the log."""
 
     @property
-    def kind(self) -> int: ...
+    def kind(self) -> int:
+        """codes.Event."""
+        ...
+
     @property
-    def actor(self) -> int: ...
+    def actor(self) -> int:
+        """The figure that did it, or that it happened to; -1 nobody."""
+        ...
+
     @property
-    def target(self) -> int: ...
+    def target(self) -> int:
+        """The other figure; -1 nobody."""
+        ...
+
     @property
-    def dice(self) -> Sequence[int]: ...
+    def dice(self) -> Sequence[int]:
+        """The faces thrown for it."""
+        ...
+
     @property
-    def values(self) -> Sequence[int]: ...
+    def values(self) -> Sequence[int]:
+        """Three numbers."""
+        ...
 
 
 class Telling(NamedTuple):
@@ -301,7 +315,7 @@ def option_name(game: Game, action: int) -> str:
         return f"take in hand: {slot_name(game.figures[game.actor], action - Action.SWITCH)}"
     if action in (Action.KILL, Action.CAPTURE) and ask == Ask.ACT:
         return f"{SIMPLE[Action(action)]} a foe who is down"
-    return word(SIMPLE, action)  # type: ignore[arg-type]
+    return word(SIMPLE, action)
 
 
 def members(game: Game, side: int) -> list[int]:
