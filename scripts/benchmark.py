@@ -2,7 +2,7 @@
 
 Every figure stands beside the same one of undercroft/Free-v0 in the same sizes (actions, observation, decisions of a
 game), whose rules cost nothing: what the two have in common is the cost of the machinery. Figures are the best of three
-rounds, measured in turn; on a busy machine look at the ratios rather than at the rates.
+rounds, measured in turn; on a busy machine look at the ratios rather than at the rates, or measure processor time.
 
   gymnasium.make   one game, step by step, actions chosen beforehand
   batch            many games, random legal play, actions chosen, masks and observations written
@@ -23,9 +23,12 @@ def main() -> int:
     parser.add_argument("environment", nargs="?", default=measuring.FREE, help="an id (%(default)s)")
     parser.add_argument("--scenario", help="a preset of its system; the default one")
     parser.add_argument("--seconds", type=float, default=0.5, help="of each measurement (%(default)s)")
+    parser.add_argument("--processor-time", action="store_true", help="for busy machines; one thread only")
     parser.add_argument("--without-learning", action="store_true", help="leave the rates of SB3 out")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there, too")
     arguments = parser.parse_args()
+    if arguments.processor_time:
+        measuring.use_processor_time()
     try:
         subject = measuring.Subject.of(arguments.environment, arguments.scenario)
     except ValueError as error:
