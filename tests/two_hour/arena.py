@@ -3,9 +3,9 @@
     game = arena([fighter(rep=5, hand=Held.MACE, at="b3")], [fighter(Race.ORC, ac=6, at="b4")])
     throw_next(game.dice, Stream.COMBAT, 1, 2, 6)
 
-Figures 0, 1... are the band, 8, 9... the foes. Squares are named by column and row, "a1" to "d6"; the band's own edge is
-row 1. Without a square a figure waits outside. A Ratman Thief, the default, has no attribute that acts in a fight after
-the Charge test.
+Figures 0, 1... are the band, 8, 9... the foes. Squares are named by column and row, "a1" to "d6"; the band's own edge
+is row 1. Without a square a figure waits outside. A Ratman Thief, the default, has no attribute that acts in a fight
+after the Charge test.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Exact chances: plays a rule with every way that its dice can fall, and adds up what comes of it.
 
-The interpreted rules take all their dice from `roll` of `core.rng`; here a `Fall` stands in its place. A path through the
-dice is a list of faces; the paths are taken in order, like the numbers of an odometer, until all have been played. What
-the rules should give is computed in the tests, from the ledger, by `every`, which knows nothing of the rules' code.
+The interpreted rules take all their dice from `roll` of `core.rng`; here a `Fall` stands in its place. A path through
+the dice is a list of faces; the paths are taken in order, like the numbers of an odometer, until all have been played.
+What the rules should give is computed in the tests, from the ledger, by `every`, which knows nothing of the code.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Fall:
         """Stands for `roll`: the next face of this path, from 0."""
         if self.at == len(self.path):
             self.path.append([len(self.faces) if sides == 6 else sides, 0])
-        ways, which = self.path[self.at]
+        which = self.path[self.at][1]
         self.at += 1
         return self.faces[which] - 1 if sides == 6 else which
 
@@ -67,6 +67,12 @@ def dice_from(roll: Callable[[object, int, int], int]) -> Iterator[None]:
     """Inside, the interpreted rules throw these dice."""
     with mock.patch.object(dice_module, "roll", roll), mock.patch.object(board_module, "roll", roll):
         yield
+
+
+def showing(*faces: int) -> Callable[[object, int, int], int]:
+    """Dice that show these faces, however many, and no more."""
+    ways = iter(faces)
+    return lambda dice, stream, sides: next(ways) - 1
 
 
 def distribution(play: Callable[[], T], faces: Sequence[int] = D6) -> dict[T, Fraction]:

@@ -342,7 +342,7 @@ def test_2h_r8_four_kinds_of_rep() -> None:
 
 @pytest.mark.parametrize(("harm", "status"), [(OUT, Status.OUT_OF_FIGHT), (DEAD, Status.DEAD)])
 def test_2h_23_6_2_down_or_dead(harm: Harm, status: Status) -> None:
-    """2H-23.6.2, 2H-23.6.3, 2H-20.4, 2H-20.5: the square is free, its side has a man down, who did it has the credit."""
+    """2H-23.6.2, 2H-23.6.3, 2H-20.4, 2H-20.5: the square is free, its side has a man down, who did it is noted."""
     game = duel(fighter(), fighter())
     put_down(game, 0, harm, FOE)
     f = game.figures[0]
