@@ -70,7 +70,8 @@ def test_e10_a_warrior_5_thief_4() -> None:
 
 def test_2h_r9_melee_and_crisis_use_full_rep() -> None:
     """2H-R9: melee and Crisis Tests go by current Rep, also of who has a second profession."""
-    game = duel(fighter(rep=5, second=Profession.KNIGHT), fighter(), crisis_dice=(5, 5, 0, 0))
+    game = duel(fighter(rep=5, second=Profession.KNIGHT), fighter())
+    game.crisis_dice[:] = (5, 5, 0, 0)
     assert melee_dice(game, 0, FOE) == 5
     assert passes_of(game, 0) == 2
 
@@ -101,7 +102,8 @@ def test_t_10_0_rep_drives_the_tests() -> None:
 
 def test_2h_10_0_1_rep_6_passes_every_die() -> None:
     """2H-10.0.1, 2H-3.1: a 6 fails only by comparison."""
-    game = duel(fighter(rep=6), fighter(), crisis_dice=(6, 6, 0, 0))
+    game = duel(fighter(rep=6), fighter())
+    game.crisis_dice[:] = (6, 6, 0, 0)
     assert passes_of(game, 0) == 2
     game.figures[0].wound = 1
     assert passes_of(game, 0) == 0
@@ -181,13 +183,13 @@ def test_t_12_0_armour_class_is_what_is_worn(ac: int) -> None:
         ({"cloak": Cloak.STEALTH, "shirt": Shirt.ABSORBING}, 2, 2),
     ],
 )
-def test_t_29_1_3_clothing_and_armour_class(worn: dict[str, int], ac: int, counts: int) -> None:
+def test_t_29_1_3_clothing_and_armour_class(worn: dict[str, Any], ac: int, counts: int) -> None:
     """T-29.1.3 Hard Shirt: AC 4 if that is better; Iron Cloak: one class higher, at most 6 (T-24.4)."""
     assert character.armour_class(one(ac=ac, **worn)) == counts
 
 
 @pytest.mark.parametrize("worn", [{"shirt": Shirt.HARD}, {"cloak": Cloak.IRON}])
-def test_2h_r73_clothing_needs_original_rep_3(worn: dict[str, int]) -> None:
+def test_2h_r73_clothing_needs_original_rep_3(worn: dict[str, Any]) -> None:
     """2H-R73, 2H-29.3.1; original Rep counts (2H-R8)."""
     assert character.armour_class(one(ac=2, rep=2, **worn)) == 2
     assert character.armour_class(one(ac=2, rep=3, wound=1, **worn)) == 4
@@ -253,7 +255,7 @@ def test_2h_14_0b_a_leader_who_leaves_is_replaced_at_once() -> None:
         ([{"rep": 5, "status": Status.DEAD}, {"rep": 3}], 1),
     ],
 )
-def test_2h_r17_who_leads_a_group(band: list[dict[str, int]], leads: int) -> None:
+def test_2h_r17_who_leads_a_group(band: list[dict[str, Any]], leads: int) -> None:
     """2H-R17, 2H-14.0a."""
     game = arena([fighter(at="abcd"[k] + "2", **spec) for k, spec in enumerate(band)], [fighter(at="b5")])
     assert find_leader(game, Side.BAND) == leads
