@@ -1,7 +1,8 @@
-"""The scripted leader `tactician`: hand-written, plainly stronger than the procedures of the rules.
+"""The scripted leader `tactician`: hand-written, stronger than the procedures of the rules.
 
-It plays by the procedures except where it knows better: it weighs a duel before it charges, breaks off a lost fight while
-the Star is whole, keeps the Star steady in a crisis, and puts enemies to sleep rather than to the sword when they are many.
+It plays by the procedures except where fights show that it pays not to: a Star with a bow draws its sword when it is
+caught, a Caster puts the foes to sleep rather than hurt them, and the Star keeps its nerve in a crisis, unless it is a
+Shooter in a lost fight.
 """
 
 from __future__ import annotations
@@ -9,81 +10,69 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
-    from undercroft.two_hour.character import armour_class, current_rep, is_able
-    from undercroft.two_hour.codes import Action, Ask, Bound, Side, Spell
-    from undercroft.two_hour.melee import melee_dice, melee_impact
-    from undercroft.two_hour.npc import choose, goes_to_heal, keeps_away
-    from undercroft.two_hour.options import charge_targets, spell_targets
-    from undercroft.two_hour.squares import end_of, first_of, has, in_contact
-    from undercroft.two_hour.state import Game, figure
+    from undercroft.two_hour.character import current_rep, in_hand, is_able
+    from undercroft.two_hour.codes import Action, Ask, Bound, Held, Profession, Side, Spell
+    from undercroft.two_hour.lookup import IS_MELEE_WEAPON
+    from undercroft.two_hour.npc import choose, goes_to_heal
+    from undercroft.two_hour.options import spell_targets
+    from undercroft.two_hour.squares import end_of, first_of, in_contact
+    from undercroft.two_hour.state import Game, figure, slot
 
 
-def strength(game: Game, side: int) -> int:
-    """What a side is still worth in a fight: current Rep and armour of its able figures, in quarters of a Rep."""
-    worth = 0
+def able_rep(game: Game, side: int) -> int:
+    """Current Rep of a side's able figures, added."""
+    total = 0
     for k in range(first_of(side), end_of(game, side)):
-        f = figure(game, k)
-        if is_able(f):
-            worth += 4 * current_rep(f) + armour_class(f)
-    return worth
+        if is_able(figure(game, k)):
+            total += current_rep(figure(game, k))
+    return total
 
 
-def edge(game: Game, who: int, target: int) -> int:
-    """Advantage in a duel: two for each die more, one for each point of Impact more."""
-    dice = melee_dice(game, who, target) - melee_dice(game, target, who)
-    impact = melee_impact(game, who, target, 0) - melee_impact(game, target, who, 0)
-    return 2 * dice + impact
+def is_lost(game: Game) -> bool:
+    """The foes' Rep is more than twice the band's."""
+    return able_rep(game, Side.FOES) > 2 * able_rep(game, Side.BAND)
 
 
-def is_steadfast(game: Game, who: int) -> bool:
-    """A Star whose Star Power can still be counted on; others need not care as much."""
+def better_weapon(game: Game, who: int) -> int:
+    """In contact without a melee weapon in hand: the kit slot with one; -1."""
     f = figure(game, who)
-    return f.star == 0 or f.star_dice >= 3
+    if not in_contact(game, who) or IS_MELEE_WEAPON[in_hand(f)] or f.carrying >= 0 or f.entered:
+        return -1
+    if in_hand(f) == Held.NOTHING:
+        return -1
+    for k in range(Bound.KIT):
+        if IS_MELEE_WEAPON[slot(f, k).main] and (f.thrown >> k) & 1 == 0:
+            return k
+    return -1
 
 
-def best_duel(game: Game, who: int) -> int:
-    """The charge with the greatest advantage, when it is worth the risk; else hold."""
-    targets = charge_targets(game, who)
-    best = -2 if is_steadfast(game, who) else 3
-    chosen = Action.CARRY_ON
-    for k in range(Bound.FIGURES):
-        if has(targets, k):
-            worth = edge(game, who, k)
-            if worth >= best:
-                best = worth
-                chosen = Action.FIGURE + k
-    return chosen
-
-
-def choose_charge(game: Game, who: int) -> int:
-    """Missile users and Casters keep away unless in contact; the others take the best duel."""
-    if charge_targets(game, who) == 0:
-        return choose(game)
-    if keeps_away(figure(game, who)) and not in_contact(game, who):
-        return Action.CARRY_ON
-    return best_duel(game, who)
+def choose_act(game: Game, who: int) -> int:
+    """A shooter who is caught draws its melee weapon (2H-32.3)."""
+    k = better_weapon(game, who)
+    return Action.SWITCH + k if k >= 0 else choose(game)
 
 
 def choose_spell(game: Game, who: int) -> int:
-    """Dazzle while the enemies outnumber the band and friends can strike them, else Damage."""
-    if goes_to_heal(game, who) or spell_targets(game, who, Spell.DAMAGE) == 0:
+    """Dazzle whoever can be seen: it fails least, and friends strike the sleeping (T-28.3, 2H-28.5)."""
+    if goes_to_heal(game, who) or spell_targets(game, who, Spell.DAZZLE) == 0:
         return choose(game)
     return Action.CAST_DAZZLE
 
 
-def is_lost(game: Game) -> bool:
-    """The fight is lost: the enemies are worth more than twice the band."""
-    return 3 * strength(game, Side.BAND) < strength(game, Side.FOES)
+def choose_passes(game: Game, who: int) -> int:
+    """Pass 2; a Shooter in a lost fight passes 0, which lets it Flee (T-19.0)."""
+    if figure(game, who).profession == Profession.SHOOTER and is_lost(game):
+        return Action.PASS_0
+    return Action.PASS_2
 
 
 def choose_well(game: Game) -> int:
     """The option that the tactician takes in the decision that is due."""
     who = game.actor
-    ask = game.ask
-    if ask == Ask.CRISIS:
-        return Action.PASS_2
-    if ask == Ask.BREAK_OFF and is_lost(game):
-        return Action.BREAK_OFF
-    if ask == Ask.CAST:
+    if game.ask == Ask.CRISIS:
+        return choose_passes(game, who)
+    if game.ask == Ask.ACT:
+        return choose_act(game, who)
+    if game.ask == Ask.CAST:
         return choose_spell(game, who)
     return choose(game)
