@@ -140,16 +140,18 @@ def heal(game: Game, healer: int) -> None:
 
 
 def recover(game: Game, who: int) -> None:
-    """2d6 against original Rep on T-27.0 after the fight (2H-27.0; combat dice); the infected turn instead (2H-R49)."""
+    """2d6 against original Rep on T-27.0 after the fight (2H-27.0; combat dice); the infected turn instead (2H-R49).
+
+    Who was carried off the board is up there (2H-R63).
+    """
     f = figure(game, who)
     if f.infected:
         turn(game, who)
         return
     passed = passes(dice_of(game), Stream.COMBAT, 2, f.rep)
     tell(game, Event.RECOVERS, who, Code.NOBODY, passed, 0, 0)
-    carried_out = 1 if f.square < 0 else 0
     status = read_recovery(game, who, passed)
-    if status == Status.ABLE and carried_out:
+    if status == Status.ABLE and f.square < 0 and current_rep(f) > 0:
         put_by(game, who)
         f.status = Status.FLED
     else:
