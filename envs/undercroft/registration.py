@@ -20,6 +20,7 @@ class Task(NamedTuple):
 TASKS = (
     Task("Free-v0",         "free",            "undercroft.free.description"),
     Task("TwoHourBattle-v0", "two_hour_battle", "undercroft.two_hour.description"),
+    Task("Trumps-v0",       "trumps",          "undercroft.trumps.description"),
 )  # fmt: skip
 
 

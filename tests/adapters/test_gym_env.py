@@ -85,7 +85,7 @@ def test_the_same_seed_plays_the_same_game(env: Any) -> None:
 def test_the_seed_is_the_seed_of_the_game(env: Any) -> None:
     seed = int(evaluation_seeds(1)[0])
     env.reset(seed=seed)
-    batch = Batch(env.unwrapped.system, 1, env.unwrapped.scenario)
+    batch = Batch(env.unwrapped.system, 1, env.unwrapped.scenario, seat=env.unwrapped.batch.conditions.seat)
     batch.reset([seed])
     assert bytes(env.unwrapped.game) == bytes(batch.game(0))
 

@@ -131,9 +131,7 @@ def test_tr_111_discards_are_open_so_the_hand_of_a_rival_can_be_worked_out() -> 
     play(game, "S8")
     system = get_system("trumps").fitted(Scenario(players=3))
     row = np.zeros(system.layout.size, np.float32)
-    with interpreted():
-        binding = get_system("trumps").binding
-    binding.resized(len(system.actions), system.layout.size, 3, 5).observe(game, 1, row)
+    system.binding.observe(game, 1, row)
     rivals = system.layout.views(row)["rivals"]
     columns = next(block.columns for block in system.layout if block.name == "rivals")
     wizard = dict(zip(columns, rivals[1], strict=True))  # seat 2 comes first, then seat 0

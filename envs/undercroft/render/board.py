@@ -78,6 +78,9 @@ def draw_floor(board: Board) -> None:
             if (r, c) in tints:
                 floor = mix(floor, TONES[tints[(r, c)]], 0.22)
             canvas.box((left + c * cell + 1, top + r * cell + 1), (cell - 2, cell - 2), floor, SEAM, round_by=5)
+    for square in board.grid.cells:
+        x, y = board.middle(square.place)
+        canvas.text((x, y + cell * 0.36), square.label, max(10, round(cell * 0.2)), STONE, "mm", True)
     for c, column in enumerate(board.grid.columns):
         canvas.text((left + (c + 0.5) * cell, top + board.high + BORDER + 12), column, 15, QUIET, "mm")
     middle = left + board.wide / 2

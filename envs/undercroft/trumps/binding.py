@@ -18,4 +18,5 @@ BINDING = Binding(
     ended=flow.ended,
     seat=flow.seat,
     script=npc.script,
+    tell=outcome.tell,
 )

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from undercroft.core.system import Option, System, load_binding
+from undercroft.render.picture import picture_of
+from undercroft.render.text import text_of
 from undercroft.trumps.actions import ACTIONS
+from undercroft.trumps.drawing import draw
 from undercroft.trumps.layout import LAYOUT
-from undercroft.trumps.results import outcome
+from undercroft.trumps.results import FIGURES
 from undercroft.trumps.scenario import DEFAULT, PRESETS, Scenario, prepare
 from undercroft.trumps.state import Game, Setup
 from undercroft.trumps.tables import LEADERS
@@ -34,11 +37,13 @@ SYSTEM = System(
     prepare=prepare,
     actions=ACTIONS,
     layout=LAYOUT,
-    outcome=outcome,
+    figures=FIGURES,
     describe=describe,
     scripts=tuple(row.name for row in LEADERS),
     seats=PRESETS[DEFAULT].players,
     options=options,
     event_words=event_words,
+    frame=draw,
+    draw={"ansi": lambda game: text_of(draw(game)), "rgb_array": lambda game: picture_of(draw(game))},
     fit=fit,
 )

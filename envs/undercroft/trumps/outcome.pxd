@@ -11,3 +11,5 @@ cdef int place_of(Game* game, int seat) noexcept nogil
 cdef double above_par(Game* game, int seat) noexcept nogil
 cdef double score(Game* game, int seat) noexcept nogil
 cdef double potential(Game* game, int seat) noexcept nogil
+cdef void tell_seat(Game* game, int seat, float* out, int at) noexcept nogil
+cdef void tell(Game* game, float* out) noexcept nogil

@@ -5,6 +5,7 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
+    from undercroft.core.types import Floats
     from undercroft.trumps.cards import held_of, stat_cards
     from undercroft.trumps.codes import Bound, Half, Reward, Status
     from undercroft.trumps.state import Game, player
@@ -72,3 +73,34 @@ def score(game: Game, seat: int) -> float:
 def potential(game: Game, seat: int) -> float:
     """How good the position looks: the points above par that the player would keep now."""
     return above_par(game, seat)
+
+
+def tell_seat(game: Game, seat: int, out: Floats, at: int) -> None:
+    """The figures of one seat, in the order of results.of_seat."""
+    p = player(game, seat)
+    out[at] = points(game, seat)
+    out[at + 1] = score(game, seat)
+    out[at + 2] = place_of(game, seat)
+    out[at + 3] = p.role + 1
+    out[at + 4] = p.status + 1
+    out[at + 5] = p.treasure
+    out[at + 6] = p.treasures
+    out[at + 7] = held_of(p, Half.PRIMARY)
+    out[at + 8] = held_of(p, Half.SECONDARY)
+    out[at + 9] = p.joker
+
+
+def tell(game: Game, out: Floats) -> None:
+    """Write the figures of results.FIGURES."""
+    winners = 0
+    for k in range(10 * Bound.SEATS):
+        out[5 + k] = 0.0
+    for seat in range(game.players):
+        tell_seat(game, seat, out, 5 + 10 * seat)
+        if place_of(game, seat) == 1:
+            winners += 1
+    out[0] = game.round
+    out[1] = game.drawn
+    out[2] = 1 - game.boss_alive
+    out[3] = game.decisions
+    out[4] = winners

@@ -7,7 +7,7 @@ from undercroft.trumps.encoding cimport observe
 from undercroft.trumps.flow cimport apply, ended, reset, seat
 from undercroft.trumps.npc cimport script
 from undercroft.trumps.options cimport legal
-from undercroft.trumps.outcome cimport potential, score
+from undercroft.trumps.outcome cimport potential, score, tell
 from undercroft.trumps.state cimport Game, Setup
 
 cdef Binding bound = Binding()
@@ -22,4 +22,5 @@ bound.rules.potential = <double (*)(void*, int) noexcept nogil> potential
 bound.rules.ended = <bint (*)(void*) noexcept nogil> ended
 bound.rules.seat = <int (*)(void*) noexcept nogil> seat
 bound.rules.script = <int (*)(void*, int) noexcept nogil> script
+bound.rules.tell = <void (*)(void*, float*) noexcept nogil> tell
 BINDING = bound

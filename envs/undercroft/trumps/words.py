@@ -237,14 +237,19 @@ def player_words(game: Game, seat: int) -> str:
     return f"{seat_name(game, seat)}: {'; '.join(parts)}"
 
 
+def beyond(game: Game, number: int, side: int) -> str:
+    """What is behind an exit (TR-503)."""
+    there = game.tiles[number].beside[side]
+    if there < 0:
+        return "unknown"
+    has_exit = game.tiles[there].exits >> (side + 2) % Side.COUNT & 1
+    return tile_name(there) if has_exit else "shut"
+
+
 def tile_words(game: Game, number: int) -> str:
     """A placed tile on one line."""
     tile = game.tiles[number]
-    ways = [
-        f"{side_word(side)} {tile_name(tile.beside[side]) if tile.beside[side] >= 0 else 'unknown'}"
-        for side in range(Side.COUNT)
-        if tile.exits >> side & 1
-    ]
+    ways = [f"{side_word(side)} {beyond(game, number, side)}" for side in range(Side.COUNT) if tile.exits >> side & 1]
     what = "" if number == 0 else f", level {level_of(number)}, {CONTENTS[Content(tile.content)]}"
     return f"{tile_name(number)} at {tile.x:+d} {tile.y:+d}{what}; exits: {', '.join(ways) or 'not laid yet'}"
 
