@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
 
 from undercroft.loading import interpreted
 from undercroft.render.frame import (
@@ -77,6 +78,7 @@ MAGIC = {Event.CASTS, Event.CHOOSES_SPELL, Event.SPELL_DAMAGE, Event.IS_DAZZLED,
 LOSSES = {Event.GOES_DOWN, Event.DIES, Event.FLEES, Event.TURNS, Event.IS_BLOCKED}  # of the actor's side
 PASSES = {Event.SHOOTS, Event.CASTS, Event.CHOOSES_SPELL, Event.RECOVERS}  # as many as `a` says, the lowest
 DAMAGE = {Event.SHOT_DAMAGE, Event.SPELL_DAMAGE, Event.MELEE_DAMAGE}  # the lowest counts
+TOGETHER = {Event.CRISIS, Event.WAITS_OUTSIDE}  # told of several figures at once
 WALKS = {Event.MOVES, Event.CHARGES, Event.DUCKS_BACK}  # from square a to square b
 AIMED = {Event.SHOOTS, Event.IS_DAZZLED, Event.IS_DEFENDED, Event.SPELL_DAMAGE}  # from the actor to the target
 SUCCESS = 3  # a die up to this is a success (2H-3.2)
@@ -101,7 +103,7 @@ def draw(game: Game, events: Sequence[Note] = ()) -> Frame:
             Option(action, option_name(game, action), option_detail(game, action), option_place(game, action))
             for action in legal_actions(game)
         ),
-        log=tuple(entry(game, event) for event in events),
+        log=log(game, events),
     )
 
 
@@ -219,9 +221,31 @@ def panel_row(game: Game, who: int) -> Row:
     return Row(cells, TONES[side_of(who)] if is_ready else Tone.QUIET, acting, ", ".join(notes))
 
 
+def log(game: Game, events: Iterable[Note]) -> tuple[Entry, ...]:
+    """The lines of the log; what happens to several in the same way is one line."""
+    alike = groupby(events, lambda event: (event.kind, event.target, tuple(event.values), bool(event.dice)))
+    entries: list[Entry] = []
+    for (kind, _, _, has_dice), group in alike:
+        if kind in TOGETHER and not has_dice:
+            same = list(group)
+            for side in Side:
+                entries += entry_of_all(game, [event for event in same if side_of(event.actor) == side])
+        else:
+            entries += [entry(game, event) for event in group]
+    return tuple(entries)
+
+
 def entry(game: Game, event: Note) -> Entry:
     """An event as a line of the log."""
-    return Entry(event_words(game, event), event_rule(event), event_tone(event), throws(game, event))
+    return Entry(event_words(game, event), event_rule(event), event_tone(event), throws(event))
+
+
+def entry_of_all(game: Game, events: Sequence[Note]) -> list[Entry]:
+    """One line for events that differ only in whom they happened to; none for none."""
+    if not events:
+        return []
+    first, actors = events[0], [event.actor for event in events]
+    return [Entry(event_words(game, first, actors), event_rule(first), event_tone(first))]
 
 
 def event_tone(event: Note) -> Tone:
@@ -236,10 +260,10 @@ def event_tone(event: Note) -> Tone:
     return TONES[side_of(event.actor)]
 
 
-def throws(game: Game, event: Note) -> tuple[Throw, ...]:
+def throws(event: Note) -> tuple[Throw, ...]:
     """The dice of an event, with what each of them counted for."""
     kind, dice = Event(event.kind), list(event.dice)
-    if not dice:
+    if not dice or kind == Event.FIGHT_BEGINS:  # the dice that made the figures
         return ()
     a, b, c = event.values
     if kind == Event.MELEE_ROUND:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from undercroft.loading import interpreted
@@ -140,9 +140,33 @@ def figure_name(game: Game, who: int) -> str:
         return "nobody"
     figure = game.figures[who]
     name = kind_name(figure)
-    if figure.star and not any(game.figures[k].star for k in range(Bound.FIGURES) if k != who):
+    if is_the_star(game, who):
         return f"Star, {name}"
     return f"{'Star, ' if figure.star else ''}{name} {key(who)}"
+
+
+def is_the_star(game: Game, who: int) -> bool:
+    """The one Star of the fight."""
+    return bool(game.figures[who].star) and sum(figure.star for figure in game.figures) == 1
+
+
+def short_name(game: Game, who: int) -> str:
+    """What sentences call a figure: "Star" where there is only one; "Orc Shooter 3"."""
+    if 0 <= who < Bound.FIGURES and is_the_star(game, who):
+        return "Star"
+    return figure_name(game, who)
+
+
+def joined_names(game: Game, people: Sequence[int]) -> str:
+    """Several figures, those of a kind together: "Orc Warrior 1, 2, Goblin Thief 4"."""
+    names: list[str] = []
+    kind = ""
+    for who in people:
+        name = short_name(game, who)
+        stem = name.removesuffix(f" {key(who)}") if who >= 0 else name
+        names.append(key(who) if stem == kind else name)
+        kind = stem
+    return ", ".join(names)
 
 
 def weapon_name(figure: Figure) -> str:

@@ -25,7 +25,9 @@ from undercroft.two_hour.vocabulary import (
     facts,
     figure_name,
     gear,
+    joined_names,
     key,
+    short_name,
     slot_name,
     square_name,
     word,
@@ -73,7 +75,7 @@ EVENTS = {
     Event.DRINKS: Telling("2H-29.2b", "{actor} drinks a {a:potion}"),
     Event.HANDS_OVER: Telling("2H-29.2d", "{actor} hands {target} a {a:potion}"),
     Event.IS_PLACED: Telling("2H-21.1b", "{actor} stands on {a:square}"),
-    Event.WAITS_OUTSIDE: Telling("2H-21.1c", "{actor} waits outside"),
+    Event.WAITS_OUTSIDE: Telling("2H-21.1c", "Waiting outside: {actor}"),
     Event.CHARGE_TEST: Telling("2H-21.3b", "Charge into Melee Test: {actor} {a}, {target} {b}; {c:first}"),
     Event.PHASE_BEGINS: Telling("2H-21.4b", "Phase {a}: {b:side}"),
     Event.LOSES_PHASE: Telling("2H-28.5", "{actor} is dazzled and loses this phase"),
@@ -99,7 +101,7 @@ EVENTS = {
     Event.IS_DEFENDED: Telling("2H-28.6", "{whom} is defended"),
     Event.LOSES_CASTING_REP: Telling("T-28.3", "{actor} fails and falls to Rep {a}"),
     Event.MOVES: Telling("2H-18.4", "{actor} moves from {a:square} to {b:square}"),
-    Event.CHARGES: Telling("2H-R46", "{actor} charges {target}, {a:square} to {b:square}"),
+    Event.CHARGES: Telling("2H-R46", "{actor} charges {target}{walk}"),
     Event.MELEE_ROUND: Telling("2H-24.2b", "Melee, {actor} against {target}: {a} to {b}"),
     Event.MELEE_DAMAGE: Telling("T-24.4", "{actor} wins with Impact {a} on {target}: {b:harm}"),
     Event.LOSES_REP: Telling("2H-23.6.1", "{actor} falls to Rep {a} for this melee"),
@@ -115,7 +117,7 @@ EVENTS = {
     Event.TENDS: Telling("2H-30.0a", "{actor} begins to heal {target}{a:means}"),
     Event.HEALS: Telling("2H-30.0b", "{actor} heals {target}: passes {a} in all, against Rep {b} and Rep {c}"),
     Event.CRISIS_THROW: Telling("2H-19.1b", "Crisis Test of {a:side}"),
-    Event.CRISIS: Telling("T-19.0", "{actor} passes {a}: {b:result} ({c:crisis})"),
+    Event.CRISIS: Telling("T-19.0", "{actor}: passes {a}, {b:result} ({c:crisis})"),
     Event.TURNS: Telling("2H-R48", "{actor} turns and is lost"),
     Event.RECOVERS: Telling("T-27.0", "After the fight {actor} passes {a}: {a:recovery}"),
     Event.FIGHT_ENDS: Telling("2H-R55", "The fight is over: {a:end}"),
@@ -156,20 +158,22 @@ def event_rule(event: Note) -> str:
     return EVENTS[Event(event.kind)].rule
 
 
-def event_words(game: Game, event: Note) -> str:
+def event_words(game: Game, event: Note, actors: Sequence[int] = ()) -> str:
     """What happened, in one sentence without its rule and dice.
 
     Args:
         game: the game at any later moment; gives the names.
         event: what the log noted.
+        actors: all to whom the same happened, where it is told of several at once.
     """
     whom = event.target if event.target >= 0 else event.actor
     a, b, c = (Number(n) for n in event.values)
     return EVENTS[Event(event.kind)].words.format(
-        actor=figure_name(game, event.actor),
-        target=figure_name(game, event.target),
-        whom=figure_name(game, whom),
-        by=f", by {figure_name(game, event.target)}" if event.target >= 0 else "",
+        actor=joined_names(game, actors or [event.actor]),
+        target=short_name(game, event.target),
+        whom=short_name(game, whom),
+        by=f", by {short_name(game, event.target)}" if event.target >= 0 else "",
+        walk=f", {square_name(a)} to {square_name(b)}" if a != b else " in place",
         attribute=word(ATTRIBUTES, game.figures[max(event.actor, 0)].race),
         a=a,
         b=b,
@@ -269,7 +273,7 @@ def ask_words(game: Game) -> str:
     if game.ask == Ask.NOTHING:
         return f"The fight is over: {word(ENDS, game.end)}." if game.end else "No decision is due."
     actor = game.figures[game.actor] if game.actor >= 0 else None
-    named = [figure_name(game, k) for k in range(Bound.FIGURES) if game.chosen >> k & 1]
+    named = [short_name(game, k) for k in range(Bound.FIGURES) if game.chosen >> k & 1]
     held = actor.kit[actor.hand].main if actor is not None and actor.hand >= 0 else Held.NOTHING
     return QUESTIONS[Ask(game.ask)].words.format(
         actor=figure_name(game, game.actor),
@@ -277,8 +281,8 @@ def ask_words(game: Game) -> str:
         spell=word(SPELLS, game.spell),
         named=", ".join(named) or "nobody",
         aim=word(AIMS, game.intent),
-        foe=figure_name(game, actor.target if actor is not None else Code.NOBODY),
-        defender=figure_name(game, game.defender),
+        foe=short_name(game, actor.target if actor is not None else Code.NOBODY),
+        defender=short_name(game, game.defender),
     )
 
 
@@ -304,7 +308,7 @@ def option_name(game: Game, action: int) -> str:
         square = square_name(action - Action.SQUARE)
         return ON_SQUARE.get(ask, "square {square}").format(square=square)
     if action >= Action.FIGURE:
-        who = figure_name(game, action - Action.FIGURE)
+        who = short_name(game, action - Action.FIGURE)
         aim = word(AIMS, game.intent) if ask in (Ask.PATIENT, Ask.FRIEND, Ask.VICTIM) else "choose"
         return ON_FIGURE.get(ask, "{aim} {who}").format(who=who, aim=aim)
     if action >= Action.OPENING:
