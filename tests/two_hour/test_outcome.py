@@ -14,7 +14,15 @@ from undercroft.two_hour.state import Game
 with interpreted():
     from undercroft.two_hour.flow import apply, ended, reset
     from undercroft.two_hour.npc import choose
-    from undercroft.two_hour.outcome import band_value, foes_down, holds_board, member_value, potential, score, star_value
+    from undercroft.two_hour.outcome import (
+        band_value,
+        foes_down,
+        holds_board,
+        member_value,
+        potential,
+        score,
+        star_value,
+    )
     from undercroft.two_hour.preparation import prepare
     from undercroft.two_hour.presets import PRESETS
     from undercroft.two_hour.results import outcome

@@ -364,7 +364,7 @@ class Event(IntEnum):
     PHASE_BEGINS = 6  # 2H-21.4: a phase number, b side
     LOSES_PHASE = 7  # 2H-28.5: dazzled
     BREAKS_OFF = 8  # 2H-26.0a
-    STAYS_BEHIND = 9  # T-9.0.3: a Paladin
+    STAYS_BEHIND = 9  # T-9.0: a Paladin
     FLEES = 10  # 2H-18.3.2: leaves the board
     IS_BLOCKED = 11  # 2H-18.3.2b
     ENTERS = 12  # 2H-21.1c: a square

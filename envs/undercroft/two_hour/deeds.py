@@ -46,7 +46,7 @@ def take_drink(game: Game, who: int, action: int) -> None:
 
 
 def break_off(game: Game) -> None:
-    """The whole band flees the board (2H-26.0a); a Paladin stays one enemy phase (T-9.0.3, 2H-R58).
+    """The whole band flees the board (2H-26.0a); a Paladin stays one enemy phase (T-9.0, 2H-R58).
 
     Who is dazzled loses this phase and tries in the next (2H-R141).
     """
