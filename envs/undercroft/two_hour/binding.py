@@ -3,7 +3,7 @@
 import ctypes
 
 from undercroft.core.interpreted import Binding
-from undercroft.two_hour import encoding, flow, leaders, options, outcome
+from undercroft.two_hour import encoding, flow, leaders, options, outcome, telling
 from undercroft.two_hour.state import Game, Setup
 
 BINDING = Binding(
@@ -18,4 +18,5 @@ BINDING = Binding(
     ended=flow.ended,
     seat=flow.seat,
     script=leaders.script,
+    tell=telling.tell,
 )

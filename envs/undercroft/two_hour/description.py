@@ -11,7 +11,7 @@ from undercroft.two_hour.drawing import draw
 from undercroft.two_hour.layout import LAYOUT
 from undercroft.two_hour.preparation import prepare
 from undercroft.two_hour.presets import DEFAULT, PRESETS
-from undercroft.two_hour.results import outcome
+from undercroft.two_hour.results import OUTCOME
 from undercroft.two_hour.scenario import Scenario
 from undercroft.two_hour.state import Game, Setup
 from undercroft.two_hour.words import describe, event_words, legal_actions, option_words
@@ -34,7 +34,7 @@ SYSTEM = System(
     prepare=prepare,
     actions=ACTIONS,
     layout=LAYOUT,
-    outcome=outcome,
+    figures=OUTCOME,
     describe=describe,
     scripts=tuple(leader.name.lower() for leader in Leader),
     options=options,

@@ -1,57 +1,56 @@
-"""What is reported of a fight that has ended, as named figures."""
+"""What is reported of a fight that has ended, as named figures (docs/outcome.md); `telling.py` counts them."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from undercroft.loading import interpreted
-from undercroft.two_hour.codes import Bound, End, Side, Spell, Status
-from undercroft.two_hour.state import Figure, Game
+import numpy as np
 
-with interpreted():  # the compiled kernels show no functions
-    from undercroft.two_hour import outcome as goods
+from undercroft.core.outcomes import OutcomeFigure, OutcomeTable
+from undercroft.core.system import load_binding
+from undercroft.two_hour.codes import End, Status
+from undercroft.two_hour.state import Game
 
-LOST = (Status.OUT_OF_FIGHT, Status.DEAD, Status.CAPTURED, Status.TURNED)
-DOWNED = (Status.OUT_OF_FIGHT, Status.DEAD, Status.CAPTURED)
+
+def _fates() -> tuple[str, ...]:
+    """What has become of a figure, in words, by twice its Status, one more when it went down."""
+    words = [status.name.lower().replace("_", " ") for status in Status]
+    lives = (Status.ABLE, Status.FLED)
+    pairs = [(words[s], f"{words[s]}, was down" if s in lives else words[s]) for s in Status]
+    return tuple(word for pair in pairs for word in pair)
+
+
+FIGURES = (
+    OutcomeFigure("score", "the order of goods, from -1 to 1", is_share=True),
+    OutcomeFigure("won", "1: somebody able of the band at the end"),
+    OutcomeFigure("end", "how it ended", values=tuple(end.name.lower() for end in End)),
+    OutcomeFigure("star", "what has become of the Star", values=_fates()),
+    OutcomeFigure("star_value", "the good of that name, from 0 to 1", is_share=True),
+    OutcomeFigure("band_value", "the good of that name, from 0 to 1", is_share=True),
+    OutcomeFigure("foes_value", "the good of that name, from 0 to 1", is_share=True),
+    OutcomeFigure("band", "members of the band"),
+    OutcomeFigure("band_able", "able at the end"),
+    OutcomeFigure("band_fled", "off the board alive"),
+    OutcomeFigure("band_went_down", "went Out of the Fight, or died, at any time"),
+    OutcomeFigure("band_dead", "dead"),
+    OutcomeFigure("band_lost", "gone: neither able nor fled"),
+    OutcomeFigure("foes", "foes"),
+    OutcomeFigure("foes_downed", "Out of the Fight, dead or captured"),
+    OutcomeFigure("foes_captured", "of these, captured"),
+    OutcomeFigure("foes_fled", "off the board alive"),
+    OutcomeFigure("cast_damage", "Damage spells cast by the band"),
+    OutcomeFigure("cast_dazzle", "Dazzle spells cast by the band"),
+    OutcomeFigure("cast_defend", "Defend spells cast by the band"),
+    OutcomeFigure("shots", "by the band"),
+    OutcomeFigure("charges", "by the band"),
+    OutcomeFigure("phases", "how long it took"),
+    OutcomeFigure("decisions", "of the leader, illegal ones not counted"),
+)
+OUTCOME = OutcomeTable(FIGURES)
 
 
 def outcome(game: Game) -> dict[str, Any]:
-    """The figures of a fight (docs/outcome.md); counts of people unless said otherwise."""
-    band = [game.figures[k] for k in range(game.size[Side.BAND])]
-    foes = [game.figures[Bound.BAND + k] for k in range(game.size[Side.FOES])]
-    return {
-        "score": goods.score(game, 0),
-        "won": int(_count(band, Status.ABLE) > 0),
-        "end": End(game.end).name.lower(),
-        "star": _fate(band[0]),
-        "star_value": goods.star_value(game),
-        "band_value": goods.band_value(game),
-        "foes_value": goods.foes_down(game),
-        "band": len(band),
-        "band_able": _count(band, Status.ABLE),
-        "band_fled": _count(band, Status.FLED),
-        "band_went_down": sum(member.was_down for member in band),
-        "band_dead": _count(band, Status.DEAD),
-        "band_lost": _count(band, *LOST),
-        "foes": len(foes),
-        "foes_downed": _count(foes, *DOWNED),
-        "foes_captured": _count(foes, Status.CAPTURED),
-        "foes_fled": _count(foes, Status.FLED),
-        **{f"cast_{spell.name.lower()}": int(game.spells_cast[spell]) for spell in Spell},
-        "shots": int(game.shots),
-        "charges": int(game.charges),
-        "phases": int(game.phase),
-        "decisions": int(game.decisions),
-    }
-
-
-def _count(figures: list[Figure], *statuses: Status) -> int:
-    return sum(figure.status in statuses for figure in figures)
-
-
-def _fate(figure: Figure) -> str:
-    """What has become of a figure, in a word or two."""
-    if figure.status in (Status.ABLE, Status.FLED):
-        fate = "fled" if figure.status == Status.FLED else "able"
-        return f"{fate}, was down" if figure.was_down else fate
-    return Status(figure.status).name.lower().replace("_", " ")
+    """The figures of a fight, by name."""
+    numbers = np.empty(len(OUTCOME), np.float32)
+    load_binding("undercroft.two_hour").resized(1, 1, 1, 1, len(OUTCOME)).tell(game, numbers)
+    return OUTCOME.one(numbers)

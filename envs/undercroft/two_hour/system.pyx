@@ -9,6 +9,7 @@ from undercroft.two_hour.leaders cimport script
 from undercroft.two_hour.options cimport legal
 from undercroft.two_hour.outcome cimport potential, score
 from undercroft.two_hour.state cimport Game, Setup
+from undercroft.two_hour.telling cimport tell
 
 cdef Binding bound = Binding()
 bound.rules.game_size = sizeof(Game)
@@ -22,4 +23,5 @@ bound.rules.potential = <double (*)(void*, int) noexcept nogil> potential
 bound.rules.ended = <bint (*)(void*) noexcept nogil> ended
 bound.rules.seat = <int (*)(void*) noexcept nogil> seat
 bound.rules.script = <int (*)(void*, int) noexcept nogil> script
+bound.rules.tell = <void (*)(void*, float*) noexcept nogil> tell
 BINDING = bound
