@@ -105,7 +105,17 @@ install_packages() {
     fail "the packages could not be installed (see above)."
 }
 
+# A built module whose source has been renamed or deleted would still be found.
+drop_orphans() {
+  local built source
+  find envs -name '*.so' | while IFS= read -r built; do
+    source=${built%/*}/$(basename "$built" | cut -d. -f1)
+    [ -f "$source.pyx" ] || grep -qs '^import cython$' "$source.py" || rm "$built"
+  done
+}
+
 build_kernels() {
+  drop_orphans
   "$VENV/bin/python" setup.py --quiet build_ext --inplace || fail "the kernels could not be built (see above)."
 }
 
