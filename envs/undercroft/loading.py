@@ -39,7 +39,7 @@ def is_kernel(source: Path) -> bool:
 
 
 def is_inlined(source: Path) -> bool:
-    """Whether the functions of this file are compiled into their callers: a .py with the line `import cython  # inlined`.
+    """Whether this file is compiled into its callers: a .py with the line `import cython  # inlined`.
 
     For what is small and called everywhere: a call from one built module into another costs more than such a function.
     """

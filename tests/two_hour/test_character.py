@@ -83,11 +83,12 @@ def test_2h_r9_melee_and_crisis_use_full_rep() -> None:
         ({"profession": Profession.WARRIOR, "second": Profession.CASTER}, 4),
         ({"race": Race.MAJOR_DEMON, "profession": Profession.KNIGHT, "can_cast": 1}, 5),
         ({"race": Race.MAJOR_DEMON, "profession": Profession.CASTER}, 5),
-        ({"race": Race.MAJOR_DEMON, "profession": Profession.KNIGHT, "second": Profession.CASTER}, 4),
+        ({"race": Race.MAJOR_DEMON, "profession": Profession.KNIGHT, "second": Profession.CASTER}, 5),
+        ({"race": Race.MAJOR_DEMON, "profession": Profession.WARRIOR, "second": Profession.CASTER}, 4),
     ],
 )
 def test_2h_r14_rep_for_casting(fields: dict[str, Any], rep: int) -> None:
-    """2H-R14: a Major Demon casts whatever its profession; 2H-R9: the second profession at Rep -1."""
+    """2H-R14: a Major Demon casts whatever its profession, at full Rep; 2H-R9, 2H-R131: else the second one at Rep -1."""
     assert character.casting_rep(one(rep=5, **fields)) == rep
 
 

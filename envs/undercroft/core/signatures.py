@@ -1,8 +1,9 @@
 """Writes the C signatures of the kernels, from their Python: python -m undercroft.core.signatures [--check] [paths]
 
 Beside each kernel (`undercroft/loading.py` says which files are kernels, and which are inlined into them), each
-`codes.py` and each `state.py` stands a `.pxd` that tells the compiler what annotations, enumerations, structures and imports tell the reader. It is written
-here and kept in the repository. A `.pxd` whose first line is a comment with "written by hand" is left alone.
+`codes.py` and each `state.py` stands a `.pxd` that tells the compiler what annotations, enumerations, structures and
+imports tell the reader. It is written here and kept in the repository. A `.pxd` whose first line is a comment with
+"written by hand" is left alone.
 """
 
 from __future__ import annotations

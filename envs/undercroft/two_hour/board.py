@@ -71,7 +71,7 @@ def enemies_seen_from(game: Game, who: int, square: int) -> U32:
 
 
 def reach(game: Game, who: int, steps: int) -> U32:
-    """Squares a figure can move to, its own left out; becoming adjacent to an able enemy ends a move (2H-18.4, 2H-R30)."""
+    """Squares a figure can move to, its own left out; contact with an able enemy ends a move (2H-18.4, 2H-R30)."""
     start = bit(figure(game, who).square)
     free = free_squares(game)
     hot = around(game.standing[other_side(side_of(who))])
@@ -148,7 +148,7 @@ def put(game: Game, who: int, square: int) -> None:
 
 
 def find_leader(game: Game, side: int) -> int:
-    """Who leads a side: its able Star, else the highest original Rep, then current Rep, then random (2H-14.0a, 2H-R17)."""
+    """Who leads a side: its able Star, else the highest original Rep, current Rep, random (2H-14.0a, 2H-R17)."""
     best = -1
     ties = 0
     for k in range(first_of(side), end_of(game, side)):
@@ -194,7 +194,7 @@ def drop_behind(game: Game, who: int) -> None:
 
 
 def fall(game: Game, who: int, status: int, by: int) -> None:
-    """A figure goes Out of the Fight or is killed: off the standing squares, credit noted (2H-20.4, 2H-20.5, 2H-R56)."""
+    """A figure goes Out of the Fight or is killed: credit noted (2H-20.4, 2H-20.5, 2H-R56)."""
     f = figure(game, who)
     side = side_of(who)
     if f.square >= 0 and f.status == Status.ABLE:

@@ -1,5 +1,5 @@
 # Written by undercroft.core.signatures from character.py: change that and run it again.
-from undercroft.two_hour.codes cimport Armour, Bound, Cloak, Code, Dazzle, Held, Profession, Shirt, Side, Status
+from undercroft.two_hour.codes cimport Armour, Bound, Cloak, Code, Dazzle, Held, Profession, Race, Shirt, Side, Status
 from undercroft.two_hour.lookup cimport HANDS, HELD_MIN_REP, IS_MELEE_WEAPON, IS_MISSILE_WEAPON, IS_TOOL, WORN_MIN_REP
 from undercroft.two_hour.state cimport Figure, Game, figure, slot
 
@@ -26,6 +26,8 @@ cdef inline int trade_rep(Figure* f, int trade) noexcept nogil:
     return rep if rep > 0 else 0
 
 cdef inline int casting_rep(Figure* f) noexcept nogil:
+    if f.race == Race.MAJOR_DEMON and f.profession != Profession.WARRIOR:
+        return current_rep(f)
     if has_trade(f, Profession.CASTER):
         return trade_rep(f, Profession.CASTER)
     return current_rep(f)

@@ -16,6 +16,7 @@ if not cython.compiled:
         Dazzle,
         Held,
         Profession,
+        Race,
         Shirt,
         Side,
         Status,
@@ -66,7 +67,9 @@ def trade_rep(f: Figure, trade: int) -> int:
 
 
 def casting_rep(f: Figure) -> int:
-    """Rep for casting; a Major Demon that is no Caster casts at its full Rep (2H-R14)."""
+    """Rep for casting; a Major Demon casts at its full Rep, but for the Warrior of note (a) (2H-R14, 2H-R131)."""
+    if f.race == Race.MAJOR_DEMON and f.profession != Profession.WARRIOR:
+        return current_rep(f)
     if has_trade(f, Profession.CASTER):
         return trade_rep(f, Profession.CASTER)
     return current_rep(f)

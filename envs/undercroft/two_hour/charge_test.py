@@ -99,7 +99,7 @@ def win_charge(game: Game, side: int) -> None:
 def charge_test(game: Game) -> None:
     """Both Leaders count successes, ties again; the winner's side acts first (2H-21.3; combat dice; writes `first`).
 
-    After 50 times again, or with nothing to roll and a tie, the side that was there already acts first (2H-R22, 2H-R115).
+    After 50 times again, or with nothing to roll and a tie, the side already there acts first (2H-R22, 2H-R115).
     """
     holder = other_side(game.entering)
     band = rolled_dice(game, Side.BAND)

@@ -386,7 +386,7 @@ class Event(IntEnum):
     LOSES_CASTING_REP = 28  # T-28.3: a current Rep after
     MOVES = 29  # 2H-18.4: a from square, b to square
     CHARGES = 30  # 2H-21.0: a from square, b to square
-    MELEE_ROUND = 31  # 2H-24.2: actor attacker, target defender, a and b successes, c dice of the attacker (the rest the defender's)
+    MELEE_ROUND = 31  # 2H-24.2: actor attacker, target defender, a and b successes, c dice of the attacker
     MELEE_DAMAGE = 32  # 2H-24.3: actor winner, target loser, a Impact, b Harm
     LOSES_REP = 33  # 2H-23.6.1: a current Rep after
     MELEE_STOPS = 34  # 2H-R47, 2H-R20

@@ -249,7 +249,7 @@ def strike(game: Game, who: int) -> None:
 
 
 def take_spoils(game: Game, victim: int, action: int) -> None:
-    """D42: a downed foe on a board that is held is killed, credited to who put it down, or captured (2H-R55, 2H-R56)."""
+    """D42: a downed foe on a held board is killed, credited to who put it down, or captured (2H-R55, 2H-R56)."""
     f = figure(game, victim)
     if action == Action.KILL:
         tell(game, Event.KILLS, f.down_by, victim, 0, 0, 0)

@@ -100,7 +100,7 @@ def way_is_open(game: Game, who: int) -> bool:
 
 
 def back_off(game: Game, who: int) -> None:
-    """Away from all threats: to the free neighbour whose nearest able enemy is farthest, none: stay (2H-18.3.2b, 2H-R34)."""
+    """Away from all threats: to the free neighbour farthest from its nearest able enemy (2H-18.3.2b, 2H-R34)."""
     near = NEXT_TO[figure(game, who).square] & free_squares(game)
     best = -1
     found = 0

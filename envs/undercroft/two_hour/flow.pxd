@@ -46,6 +46,7 @@ cdef void heal_all(Game* game) noexcept nogil
 cdef bint must_test(Game* game, int who) noexcept nogil
 cdef bint somebody_tests(Game* game, int side) noexcept nogil
 cdef void throw_crisis(Game* game, int side) noexcept nogil
+@cython.locals(man_down=bint, received_fire=bint)
 cdef void suffer(Game* game, int who) noexcept nogil
 cdef int next_to_test(Game* game, int side) noexcept nogil
 cdef void test_crisis(Game* game, int side, int then) noexcept nogil

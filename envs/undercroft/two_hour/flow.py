@@ -97,7 +97,7 @@ def is_ready(game: Game, f: Figure) -> bool:
 
 
 def next_ready(game: Game) -> int:
-    """The active figure of the highest current Rep that has not had its turn in this step, ties random (P-8); NOBODY."""
+    """The active figure of the highest current Rep without a turn in this step yet, ties random (P-8); NOBODY."""
     best = -1
     found = 0
     for k in range(first_of(game.active), end_of(game, game.active)):
@@ -123,9 +123,9 @@ def go_on(game: Game, stage: int) -> None:
 
 
 def begin(game: Game) -> None:
-    """Both sides are mustered: name the Leaders and start with the potions of the side that entered (2H-R71)."""
-    game.edge[game.entering] = 0
-    game.edge[other_side(game.entering)] = Bound.ROWS - 1
+    """Both sides are mustered: the band owns row 1 (2H-R143), Leaders are named, who entered may drink (2H-R71)."""
+    game.edge[Side.BAND] = 0
+    game.edge[Side.FOES] = Bound.ROWS - 1
     for side in range(Side.BAND, Side.FOES + 1):
         game.leader[side] = find_leader(game, side)
     game.defender = Code.NOBODY
@@ -136,7 +136,7 @@ def begin(game: Game) -> None:
 
 
 def ask_who_drinks(game: Game) -> None:
-    """D23 for each of the side that entered, in the order of its numbers; others pass on what does not help them (P-3)."""
+    """D23 for each of the side that entered; who is not led passes on what does not help it (P-3)."""
     for k in range(first_of(game.entering), end_of(game, game.entering)):
         if not has(game.processed, k) and is_able(figure(game, k)):
             game.processed |= bit(k)
@@ -347,10 +347,10 @@ def suffer(game: Game, who: int) -> None:
     passes = passes_of(game, who)
     if f.star and side_of(who) == Side.BAND and game.crisis_passes >= 0:
         passes = game.crisis_passes
-    man_down = game.fell[side_of(who)]
-    received_fire = 1 if f.shot_from >= 0 else 0
+    man_down = game.fell[side_of(who)] == 1
+    received_fire = f.shot_from >= 0
     result = result_of(game, who, passes, man_down, received_fire)
-    tell(game, Event.CRISIS, who, Code.NOBODY, passes, result, man_down + 2 * received_fire)
+    tell(game, Event.CRISIS, who, Code.NOBODY, passes, result, (1 if man_down else 0) + (2 if received_fire else 0))
     if result == Result.FLEE:
         flee(game, who)
     elif result == Result.DUCK_BACK:

@@ -1,4 +1,4 @@
-"""Damage: the die, what softens it, lost Rep (2H-6.3.1, 2H-23.5, 2H-23.6, 2H-24.3, T-6.3.1, T-7.A, 2H-R18 to R20, R42)."""
+"""Damage: the die, what softens it, lost Rep (2H-6.3.1, 2H-23.5, 2H-23.6, 2H-24.3, T-6.3.1, T-7.A, 2H-R18 to R20)."""
 
 from __future__ import annotations
 

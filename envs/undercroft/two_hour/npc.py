@@ -197,7 +197,7 @@ def heals_now(game: Game, who: int) -> int:
 
 
 def squares_to_heal_from(game: Game, who: int) -> U32:
-    """P-4d, second half: squares in reach next to a downed friend and next to no enemy; none: no Healer, or one there."""
+    """P-4d, second half: squares in reach next to a downed friend and to no enemy; none: no Healer, or there."""
     f = figure(game, who)
     found = 0
     if not has_trade(f, Profession.HEALER) or f.carrying >= 0:
@@ -343,7 +343,7 @@ def choose_patient(game: Game, who: int) -> int:
 
 
 def choose_charge(game: Game, who: int) -> int:
-    """Fewest squares of movement, then lowest AC, then lowest Rep, then random; out of reach: closer (P-7, P-4 g to j)."""
+    """Fewest squares of movement, lowest AC, lowest Rep, random; out of reach: closer (P-7, P-4 g to j)."""
     f = figure(game, who)
     in_place = in_contact(game, who)
     if keeps_away(f) and not in_place:

@@ -2,7 +2,7 @@
 from libc.stdint cimport uint32_t, uint8_t
 from undercroft.core.rules cimport copy_row
 from undercroft.two_hour.board cimport enemies_next_to, reach
-from undercroft.two_hour.character cimport can_use, can_use, could_drink, current_rep, has_trade, in_hand, is_down, is_gone, side_of
+from undercroft.two_hour.character cimport can_use, could_drink, current_rep, has_trade, in_hand, is_down, is_gone, side_of
 from undercroft.two_hour.codes cimport Action, Ask, Bound, Code, Held, Potion, Profession, Side, Spell
 from undercroft.two_hour.magic cimport may_target, targets_allowed
 from undercroft.two_hour.placement cimport most_in_front, next_to_place, places

@@ -10,7 +10,6 @@ if not cython.compiled:
     from undercroft.two_hour.board import enemies_next_to, reach
     from undercroft.two_hour.character import (
         can_use,
-        can_use,
         could_drink,
         current_rep,
         has_trade,

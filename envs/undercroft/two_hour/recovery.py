@@ -1,4 +1,4 @@
-"""Healing in the fight and the After the Fight Recovery Test (2H-27.0, 2H-30.0, T-27.0, 2H-R48, R49, R62, R76, R117)."""
+"""Healing in the fight and the After the Fight Recovery Test (2H-27.0, 2H-30.0, T-27.0, 2H-R48, R49, R62, R76)."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """The geometry of the board as arrays for the kernels, filled from `geometry`."""
-# ruff: noqa: F401, F821, UP037
+# ruff: noqa: F401
 # mypy: ignore-errors
 
 from __future__ import annotations
