@@ -15,6 +15,7 @@ from undercroft.render.board import draw_grid
 from undercroft.render.canvas import Canvas, Colour, Point, fitted, mix, text_width, wrapped
 from undercroft.render.frame import Die, Entry, Frame, Mark, Option, Panel, Row
 from undercroft.render.palette import BLOCK, EDGE, GROUND, INK, LIGHT, QUIET, TONES, YELLOW
+from undercroft.render.text import ranked
 
 SIZE = (1280, 860)
 MARGIN = 24
@@ -138,14 +139,14 @@ def draw_options(canvas: Canvas, frame: Frame, corner: Point, size: Point) -> No
         canvas.text((x, y), frame.rule, 13, QUIET)
         y += 20
     y += 4
-    ranked = sorted(frame.options, key=lambda option: -(option.probability or 0.0))
+    likely = ranked(frame.options)
     room = int((corner[1] + size[1] - 10 - y) / OPTION)
-    shown = ranked if len(ranked) <= room else ranked[: room - 1]
+    shown = likely if len(likely) <= room else likely[: room - 1]
     for option in shown:
         draw_option(canvas, option, (x, y), wide)
         y += OPTION
-    if len(shown) < len(ranked):
-        canvas.text((x + 8, y + OPTION / 2), f"and {len(ranked) - len(shown)} more", 13, QUIET, "lm")
+    if len(shown) < len(likely):
+        canvas.text((x + 8, y + OPTION / 2), f"and {len(likely) - len(shown)} more", 13, QUIET, "lm")
 
 
 def draw_option(canvas: Canvas, option: Option, corner: Point, wide: float) -> None:

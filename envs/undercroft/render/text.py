@@ -16,6 +16,7 @@ WIDTH = 100
 CELL = 6
 SIDE_BY_SIDE = 92  # below this width the tables stand under the boards
 MOST_OPTIONS = 14
+LEAST_LOG = 5
 BAR = 10
 BRACKETS = {Mark.PLAIN: "[]", Mark.COUNTS: "[]", Mark.AGAINST: "<>"}
 ASCII = str.maketrans("─│┌┬┐├┼┤└┴┘█░·", "-|+++++++++#..")
@@ -47,19 +48,33 @@ def printable(text: str) -> str:
     return "".join(c if c.isprintable() else f"\\x{ord(c):02x}" if ord(c) < 256 else f"\\u{ord(c):04x}" for c in text)
 
 
-def lines_of(frame: Frame, width: int = WIDTH) -> list[Line]:
-    """The frame as lines: head, log, boards beside tables, decision, options."""
-    lines = head_lines(frame, width)
-    if frame.log:
-        lines += [line for entry in frame.log for line in entry_lines(entry, width)] + [[]]
+def lines_of(frame: Frame, width: int = WIDTH, height: int | None = None) -> list[Line]:
+    """The frame as lines: head, log, boards beside tables, decision, options.
+
+    Args:
+        frame: what to draw.
+        width: columns of the page.
+        height: lines of the page; where they are too few, the log begins later. None: no limit.
+    """
+    head = head_lines(frame, width)
+    rest = body_lines(frame, width)
+    rest += [[], [Span(frame.prompt, bold=True), Span(f"  {frame.rule}", Tone.QUIET)], *option_lines(frame.options)]
+    log = [line for entry in frame.log for line in entry_lines(entry, width)]
+    room = len(log) if height is None else max(height - len(head) - len(rest) - 2, LEAST_LOG)
+    if len(log) > room:
+        log = [[Span(f"... {len(log) - room} lines before", Tone.QUIET)], *log[-room:]]
+    return [*head, *log, *([[]] if log else []), *rest]
+
+
+def body_lines(frame: Frame, width: int) -> list[Line]:
+    """The boards, and the tables beside them or, where the page is narrow, under them."""
     boards = [line for grid in frame.grids for line in grid_lines(grid, frame.options)]
     tables = [line for panel in frame.panels for line in [*panel_lines(panel), []]][:-1]
+    if not boards or not tables:
+        return boards or tables
     if width >= SIDE_BY_SIDE:
-        lines += beside(boards, tables)
-    else:
-        lines += [*boards, [], *tables]
-    lines += [[], [Span(frame.prompt, bold=True), Span(f"  {frame.rule}", Tone.QUIET)]]
-    return lines + option_lines(frame.options)
+        return beside(boards, tables)
+    return [*boards, [], *tables]
 
 
 def head_lines(frame: Frame, width: int) -> list[Line]:
@@ -179,13 +194,18 @@ def length(line: Line) -> int:
     return sum(len(span.text) for span in line)
 
 
+def ranked(options: Iterable[Option]) -> list[Option]:
+    """The likeliest first; in their order where no probabilities are known."""
+    return sorted(options, key=lambda option: -(option.probability or 0.0))
+
+
 def option_lines(options: Iterable[Option]) -> list[Line]:
     """The options, the likeliest first, each with its bar; `>` is the one taken."""
-    ranked = sorted(options, key=lambda option: -(option.probability or 0.0))
-    shown = ranked[:MOST_OPTIONS]
-    shown += [option for option in ranked[MOST_OPTIONS:] if option.chosen]
+    likely = ranked(options)
+    shown = likely[:MOST_OPTIONS]
+    shown += [option for option in likely[MOST_OPTIONS:] if option.chosen]
     lines = [option_line(option) for option in shown]
-    hidden = len(ranked) - len(shown)
+    hidden = len(likely) - len(shown)
     if hidden:
         lines.append([Span(f"  ... and {hidden} more", Tone.QUIET)])
     return lines
