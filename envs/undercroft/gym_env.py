@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from undercroft.core.batch import Batch
 from undercroft.core.memory import Frame
 from undercroft.core.seeds import game_seed
+from undercroft.core.state import Lane
 from undercroft.core.system import Option, System, get_system
 from undercroft.observations import MASK, ObservationForm
 
@@ -184,12 +185,12 @@ class CrawlEnv(gymnasium.Env[Any, Any]):
         return {MASK: self._masks[self._at], "illegal_action": False}
 
     def _add_end(self, info: Info) -> None:
-        lane = self._batch.lanes[0]
+        lane = Lane.from_buffer(self._batch.memory.lanes[0].data)
         info["outcome"] = self.system.outcome(self.game)
         info["statistics"] = {
-            "return": float(lane["total"][self._batch.conditions.seat or 0]),
-            "length": int(lane["length"]),
-            "illegal": int(lane["illegal"]),
+            "return": lane.total[self._batch.conditions.seat or 0],
+            "length": lane.length,
+            "illegal": lane.illegal,
         }
 
     def _check_started(self) -> None:

@@ -47,7 +47,8 @@ class ObservationForm:
         if self.form == "flat":
             return list(rows)
         named = self.views(rows, masks)
-        return [dict(zip(named, parts, strict=True)) for parts in zip(*named.values(), strict=True)]
+        names = tuple(named)  # as many as there are parts: no check, this is done for every step of a single game
+        return [dict(zip(names, parts, strict=False)) for parts in zip(*named.values(), strict=False)]
 
 
 def _flat_space(system: System) -> spaces.Box:
