@@ -70,9 +70,9 @@ def dice_from(roll: Callable[[object, int, int], int]) -> Iterator[None]:
 
 
 def showing(*faces: int) -> Callable[[object, int, int], int]:
-    """Dice that show these faces, however many, and no more."""
+    """Dice that show these faces, however many, and no more; of other random choices the first."""
     ways = iter(faces)
-    return lambda dice, stream, sides: next(ways) - 1
+    return lambda dice, stream, sides: next(ways) - 1 if sides == 6 else 0
 
 
 def distribution(play: Callable[[], T], faces: Sequence[int] = D6) -> dict[T, Fraction]:
