@@ -10,17 +10,22 @@ set_up_environment
 python=$VENV/bin/python
 
 say "training a leader: configs/two_hour_battle.yaml"
-log=$(mktemp)
-trap 'rm -f "$log"' EXIT
-"$python" scripts/train.py configs/two_hour_battle.yaml "$@" | tee "$log"
-run=$(sed -n 's/^finished: \([^ ]*\) .*/\1/p' "$log")
+told=$(mktemp)
+trap 'rm -f "$told"' EXIT
+"$python" scripts/train.py configs/two_hour_battle.yaml "$@" >"$told" || { # Ctrl-C saves, and says how to go on
+  status=$?
+  cat "$told"
+  exit $status
+}
+cat "$told"
+run=$(sed -n 's/^finished: \([^ ]*\) .*/\1/p' "$told")
 [ -d "$run" ] || fail "the run folder was not found."
 
 say "comparing it with random and npc on the same held-out seeds"
 "$python" scripts/evaluate.py "$run" --against random,npc --episodes 2000
 
 say "recording one of its fights"
-"$python" scripts/record.py "$run" --out "$run/replays/quickstart.json"
+"$python" scripts/record.py "$run" --scenario star_caster --out "$run/replays/quickstart.json"
 
 say "the fight"
 "$python" scripts/watch.py "$run/replays/quickstart.json" --plain
