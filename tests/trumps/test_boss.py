@@ -203,9 +203,17 @@ def test_tr_805_the_kept_card_of_a_solo_has_the_distribution_of_the_higher_of_tw
     assert chi < 40  # 12 degrees of freedom
 
 
-@pytest.mark.parametrize(("played", "kept", "wins"), [
-    ("HQ", "Q", True), ("DQ", "Q", False), ("DK", "Q", True), ("HJ", "Q", False), ("HA", "A", True), ("DA", "A", False),
-])
+@pytest.mark.parametrize(
+    ("played", "kept", "wins"),
+    [
+        ("HQ", "Q", True),
+        ("DQ", "Q", False),
+        ("DK", "Q", True),
+        ("HJ", "Q", False),
+        ("HA", "A", True),
+        ("DA", "A", False),
+    ],
+)
 def test_tr_806_solo_ties_as_in_an_encounter(played: str, kept: str, wins: bool) -> None:
     game = at_boss(0)
     boss_draws(game, *[kept] * 4)

@@ -54,12 +54,15 @@ def test_tr_402_a_monster_on_the_only_way_out_costs_one_random_stat_card() -> No
     assert set(lost) == {("C5",), ("S7",)} and min(lost.values()) > 65
 
 
-@pytest.mark.parametrize(("way", "own", "blocked"), [
-    ("trap", "clear", False),
-    ("clear", "monster", False),  # its own tile is not counted
-    ("monster", "clear", True),
-    ("clear", "clear", False),
-])
+@pytest.mark.parametrize(
+    ("way", "own", "blocked"),
+    [
+        ("trap", "clear", False),
+        ("clear", "monster", False),  # its own tile is not counted
+        ("monster", "clear", True),
+        ("clear", "clear", False),
+    ],
+)
 def test_tr_402_what_blocks_the_way(way: str, own: str, blocked: bool) -> None:
     game = seated(*THREE)
     lay_row(game, way, own)
@@ -137,7 +140,7 @@ def test_tr_502_every_rotation_that_meets_the_side_entered_is_legal(side: int, s
     row = SHAPES[[r.letter for r in SHAPES].index(shape.letter)]  # type: ignore[attr-defined]
     game = seated(*THREE)
     drawing_only(game, row.shape)
-    play(game, "go_on", f"move_{'north east south west'.split()[side]}")
+    play(game, "go_on", f"move_{['north', 'east', 'south', 'west'][side]}")
     entered = "SWNE"[side]
     fitting = [f"rotate_{k}" for k, exits in enumerate(row.rotations) if entered in exits]
     if len(fitting) > 1:

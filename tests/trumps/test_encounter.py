@@ -282,7 +282,7 @@ def test_tr_703_treasures_from_a_deck_of_their_own() -> None:
 def test_tr_703_a_new_deck_is_shuffled_when_it_is_empty() -> None:
     game = seated(*THREE, treasure=Treasure.DECK)
     drawn = Counter(cards.draw_hoard(game) for _ in range(52))
-    assert drawn == {rank: 4 for rank in range(13)}
+    assert drawn == dict.fromkeys(range(13), 4)
     cards.draw_hoard(game)
     assert sum(game.hoard[rank] for rank in range(13)) == 51
 

@@ -66,7 +66,9 @@ def test_tr_104_the_last_tile_holds_the_boss() -> None:
     full = [game for game in games if game.drawn == 24]
     assert full
     for game in games:
-        assert [number for number in range(25) if game.tiles[number].content == Content.BOSS] == [24] * (game.drawn == 24)
+        assert [number for number in range(25) if game.tiles[number].content == Content.BOSS] == [24] * (
+            game.drawn == 24
+        )
 
 
 def test_tr_105_every_other_tile_holds_a_monster_or_a_trap_each_as_likely() -> None:

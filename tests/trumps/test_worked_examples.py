@@ -121,11 +121,14 @@ def test_example_9_fleeing_at_once_keeps_131_points() -> None:
     assert points(game, 0) == 104 + 12 + 15 == 131
 
 
-@pytest.mark.parametrize(("status", "treasure", "joker", "expected"), [
-    pytest.param(Status.FLED, 28, 0, 46, id="example-10"),
-    pytest.param(Status.DEAD, 0, 0, 5, id="example-11"),
-    pytest.param(Status.DEAD, 0, 1, 20, id="example-11-with-joker"),
-])
+@pytest.mark.parametrize(
+    ("status", "treasure", "joker", "expected"),
+    [
+        pytest.param(Status.FLED, 28, 0, 46, id="example-10"),
+        pytest.param(Status.DEAD, 0, 0, 5, id="example-11"),
+        pytest.param(Status.DEAD, 0, 1, 20, id="example-11-with-joker"),
+    ],
+)
 def test_examples_10_and_11_points(status: Status, treasure: int, joker: int, expected: int) -> None:
     """TR-853, TR-854."""
     game = seated(*THREE)
@@ -134,7 +137,9 @@ def test_examples_10_and_11_points(status: Status, treasure: int, joker: int, ex
     assert points(game, 0) == expected
 
 
-@pytest.mark.parametrize(("way", "own", "lost"), [("monster", "clear", 1), ("trap", "clear", 0), ("clear", "monster", 0)])
+@pytest.mark.parametrize(
+    ("way", "own", "lost"), [("monster", "clear", 1), ("trap", "clear", 0), ("clear", "monster", 0)]
+)
 def test_example_12_flight(way: str, own: str, lost: int) -> None:
     """TR-402."""
     game = seated(*THREE)

@@ -60,7 +60,7 @@ def declare(game: Game, seat: int, stand: int) -> None:
 
 
 def next_to_declare(game: Game) -> int:
-    """The next who has a choice, in initiative order; without a card one must HOLD (TR-803, TR-804). NOBODY: all have."""
+    """The next who has a choice, in the order; without a card one must HOLD (TR-803, TR-804). NOBODY: all have."""
     for place in range(game.players):
         seat = game.order[place]
         if is_at_boss(game, seat) and player(game, seat).stand == Stand.NONE:

@@ -1,4 +1,4 @@
-"""Cards: the hands of the players, the three stacks of the dealer, the treasures (TR-107 to TR-111, TR-701 to TR-704)."""
+"""Cards: the hands of the players, the stacks of the dealer, the treasures (TR-107 to TR-111, TR-701 to TR-704)."""
 
 from __future__ import annotations
 

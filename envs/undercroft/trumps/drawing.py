@@ -1,4 +1,4 @@
-"""The frame of a game: the dungeon, the table of players, the dealer, the decision that is due, what has just happened."""
+"""The frame of a game: dungeon, players, dealer, the decision that is due, what has just happened."""
 
 from __future__ import annotations
 

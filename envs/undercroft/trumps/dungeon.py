@@ -107,7 +107,7 @@ def all_open_ends(game: Game) -> int:
 
 
 def fits(game: Game, exits: int) -> bool:
-    """Whether the tile just drawn may lie with these exits: it meets the side entered and seals nothing (TR-502, TR-505)."""
+    """Whether the tile just drawn may lie so: it meets the side entered and seals nothing (TR-502, TR-505)."""
     if not (exits >> opposite(game.entered)) & 1:
         return False
     if game.drawn >= Bound.DRAWS:
@@ -204,7 +204,7 @@ def leave(game: Game, seat: int) -> None:
 
 
 def step_on(game: Game, seat: int, number: int) -> None:
-    """Move a player onto a tile: what it evaded before it must face again (TR-509); the Boss is called (TR-801, TR-802)."""
+    """Move a player onto a tile: what it evaded it must face again (TR-509); the Boss is called (TR-802)."""
     leave(game, seat)
     p = player(game, seat)
     p.tile = number

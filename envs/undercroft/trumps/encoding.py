@@ -1,7 +1,7 @@
 """Writes what a seat may know as numbers, in the order of layout.LAYOUT.
 
-All discards are open, so everybody can work out every hand: a card leaves it when it is shown, not when it is chosen. The
-cards that others have committed and the dice are the only secrets, and nothing here looks at them.
+All discards are open, so everybody can work out every hand: a card leaves it when it is shown, not when it is chosen.
+The cards that others have committed and the dice are the only secrets, and nothing here looks at them.
 """
 
 from __future__ import annotations
@@ -15,20 +15,26 @@ if not cython.compiled:
         Ask,
         BossGroup,
         Bound,
-        Code,
         Content,
         Deed,
         Half,
         Observed,
         Reward,
-        Shape,
         Side,
         Stage,
         Stand,
         Status,
         Treasure,
     )
-    from undercroft.trumps.dungeon import can_explore, can_search, is_boss_there, is_open, is_pinned, is_way_blocked, open_ends
+    from undercroft.trumps.dungeon import (
+        can_explore,
+        can_search,
+        is_boss_there,
+        is_open,
+        is_pinned,
+        is_way_blocked,
+        open_ends,
+    )
     from undercroft.trumps.encounter import deed_of
     from undercroft.trumps.judging import in_stack
     from undercroft.trumps.lookup import DEEDS, EXITS, HIGHEST, LEVEL_OF, LOWEST, SUIT_OF
@@ -91,7 +97,7 @@ def write_suits(game: Game, seat: int, out: Floats, at: int) -> None:
     """What the two suits do here and elsewhere."""
     p = player(game, seat)
     for half in range(2):
-        if p.tile > 0 and not tile(game, p.tile).content == Content.BOSS:
+        if p.tile > 0 and tile(game, p.tile).content != Content.BOSS:
             out[at + 4 * half + deed_of(game, seat, half)] = 1.0
         suit = SUIT_OF[p.role][half]
         out[at + 8 + 2 * half] = 1.0 if DEEDS[0][suit] == Deed.FIGHT else 0.0

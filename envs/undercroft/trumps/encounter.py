@@ -14,7 +14,7 @@ if not cython.compiled:
 
 
 def deed_of(game: Game, seat: int, half: int) -> int:
-    """What a card of a suit does on the tile where a player stands: the suit fixes the action (TR-201 to TR-204)."""
+    """What a card of a suit does where a player stands: the suit fixes it (TR-201 to TR-204)."""
     p = player(game, seat)
     content = tile(game, p.tile).content
     if content == Content.CLEAR:
@@ -23,7 +23,7 @@ def deed_of(game: Game, seat: int, half: int) -> int:
 
 
 def succeed(game: Game, seat: int, deed: int) -> None:
-    """What a success does but for its treasure: a kill or a disabled trap clears the tile for all (TR-604 to TR-609)."""
+    """What a success does but for its treasure: a kill or a disabled trap clears the tile (TR-604 to TR-609)."""
     p = player(game, seat)
     tell(game, Event.SUCCEEDS, seat, p.tile, 0, deed)
     if deed == Deed.FIGHT or deed == Deed.DISABLE:
@@ -39,7 +39,7 @@ def mark_search(game: Game, seat: int, deed: int) -> None:
 
 
 def play_card(game: Game, seat: int, card: int) -> None:
-    """Play a card, then the dealer draws: higher wins (TR-107, TR-601); it is spent, and a failure costs more (TR-603)."""
+    """Play a card, then the dealer draws: higher wins (TR-107, TR-601); a failure costs one more (TR-603)."""
     p = player(game, seat)
     deed = deed_of(game, seat, half_of(card))
     challenge = draw_challenge(game, LEVEL_OF[p.tile])

@@ -1,4 +1,4 @@
-"""The phases: runs the game to its next decision, carries decisions out (TR-231, TR-301 to TR-303, sections 4 to 8a)."""
+"""The phases: runs the game to its next decision, carries decisions out (TR, sections 2 to 8a)."""
 
 from __future__ import annotations
 
@@ -229,7 +229,7 @@ def move(game: Game, seat: int, side: int) -> None:
 
 
 def turn_tile(game: Game, seat: int, rotation: int) -> None:
-    """Lay the drawn tile and step onto it (TR-103); who reveals the Boss calls it for its next turn (TR-801, TR-802)."""
+    """Lay the drawn tile and step onto it (TR-103); who reveals the Boss meets it next turn (TR-801, TR-802)."""
     lay_tile(game, seat, EXITS[game.shape][rotation])
     step_on(game, seat, game.drawn)
     if game.drawn == Bound.DRAWS:

@@ -14,7 +14,7 @@ if not cython.compiled:
     from undercroft.trumps.lookup import DEEDS, HIGHEST, KEEP, LEVEL_OF, LOWEST, PRIMARY, RANK, SUIT_OF, WIN
     from undercroft.trumps.state import Game, Player, player, tile
 
-WORST: "int" = -1000000
+WORST: int = -1000000
 
 
 def in_stack(game: Game, level: int, rank: int) -> int:

@@ -45,11 +45,7 @@ OWN = (
     "level here / 3",
     "fights in this bout",
     *(f"{half} here would {deed.name}" for half in ("primary", "secondary") for deed in Deed),
-    *(
-        f"{half} {deed}"
-        for half in ("primary", "secondary")
-        for deed in ("fights monsters", "disables traps")
-    ),
+    *(f"{half} {deed}" for half in ("primary", "secondary") for deed in ("fights monsters", "disables traps")),
 )
 SIDES = (
     "open",
@@ -104,7 +100,9 @@ LAYOUT = Layout(
         Block("stacks", (Bound.RANKS,), 0, 1, "challenge cards not drawn, of 4 a rank", RANK_LETTERS),
         Block("hoard", (Bound.RANKS,), 0, 1, "cards of the treasure deck, of 4 a rank; 0 without one", RANK_LETTERS),
         Block("sides", (Side.COUNT, len(SIDES)), 0, 1, "what is at the four sides of the own tile", SIDES),
-        Block("tiles", (Bound.TILES, len(TILES)), -1, 1, "the entrance and the tiles, in the order of their draw", TILES),
+        Block(
+            "tiles", (Bound.TILES, len(TILES)), -1, 1, "the entrance and the tiles, in the order of their draw", TILES
+        ),
         Block("rivals", (Bound.RIVALS, len(RIVALS)), -1, 1, "the others, from the next seat on", RIVALS),
     )
 )

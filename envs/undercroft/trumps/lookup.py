@@ -2,12 +2,9 @@
 
 Cython 3.3 mixes up two arrays of one module that differ in their inner sizes alone: hence the order of the axes here.
 """
-# ruff: noqa: F821, UP037
 # mypy: ignore-errors
 
 from __future__ import annotations
-
-import cython
 
 from undercroft.trumps import tables
 

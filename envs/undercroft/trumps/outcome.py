@@ -10,8 +10,8 @@ if not cython.compiled:
     from undercroft.trumps.codes import Bound, Half, Reward, Status
     from undercroft.trumps.state import Game, player
 
-PAR: "int" = 131  # points of a player who flees at once after its lowest initiative card (TR-902)
-SCALE: "int" = 150
+PAR: int = 131  # points of a player who flees at once after its lowest initiative card (TR-902)
+SCALE: int = 150
 
 
 def points(game: Game, seat: int) -> int:

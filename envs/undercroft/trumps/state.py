@@ -95,7 +95,10 @@ class Game(ctypes.Structure):
         ("boss_alive", ctypes.c_int8),
         ("boss_ready", ctypes.c_int16),  # the first slot with a Boss combat; NEVER
         ("boss_caller", ctypes.c_int8),  # the seat whose turn brings it (TR-802); NOBODY: the first of those there
-        ("bout", ctypes.c_int8),  # place in the order of the solo that is fought; -1 before the first; players: the group
+        (
+            "bout",
+            ctypes.c_int8,
+        ),  # place in the order of the solo that is fought; -1 before the first; players: the group
         ("kept", ctypes.c_int8 * (Bound.SEATS + 1)),  # ranks of the Boss cards of the last bout, the dropped one last
         # the players
         ("seats", Player * Bound.SEATS),

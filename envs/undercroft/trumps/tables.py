@@ -104,11 +104,12 @@ class LeaderRow(NamedTuple):
 
 
 LEADERS = (
-    LeaderRow("npc",      win=300, rank=35, primary=100, keep=0,  flee_at=1, boss_at=13, search_over=0,   searches_first=False),
-    LeaderRow("random",   win=0,   rank=0,  primary=100, keep=0,  flee_at=0, boss_at=15, search_over=0,   searches_first=False),
-    LeaderRow("cautious", win=150, rank=20, primary=100, keep=0,  flee_at=4, boss_at=15, search_over=100, searches_first=True),
-    LeaderRow("greedy",   win=50,  rank=0,  primary=60,  keep=0,  flee_at=0, boss_at=11, search_over=0,   searches_first=False),
-    LeaderRow("counter",  win=100, rank=0,  primary=100, keep=60, flee_at=0, boss_at=15, search_over=0,   searches_first=True),
+    #          name       win rank primary keep flee_at boss_at search_over searches_first
+    LeaderRow("npc",      300,  35,    100,   0,      1,     13,          0, False),
+    LeaderRow("random",     0,   0,    100,   0,      0,     15,          0, False),
+    LeaderRow("cautious", 150,  20,    100,   0,      4,     15,        100, True),
+    LeaderRow("greedy",    50,   0,     60,   0,      0,     11,          0, False),
+    LeaderRow("counter",  100,   0,    100,  60,      0,     15,          0, True),
 )  # fmt: skip
 
 

@@ -30,11 +30,19 @@ class Note(Protocol):
     """An event of the log."""
 
     @property
-    def kind(self) -> int: ...
+    def kind(self) -> int:
+        """An Event."""
+        ...
+
     @property
-    def actor(self) -> int: ...
+    def actor(self) -> int:
+        """Whose doing it was, -1 nobody's."""
+        ...
+
     @property
-    def values(self) -> Sequence[int]: ...
+    def values(self) -> Sequence[int]:
+        """Three numbers."""
+        ...
 
 
 class Telling(NamedTuple):
