@@ -72,7 +72,7 @@ def test_no_build_products_and_nothing_large() -> None:
 
 def test_no_file_is_longer_than_a_room() -> None:
     long = [path for path in tracked() if path.suffix in (".py", ".pyx")]
-    assert [path.name for path in long if len(path.read_text("utf-8").splitlines()) > 400] == []
+    assert [path.name for path in long if len(path.read_text("utf-8").splitlines()) > 450] == []
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from undercroft.two_hour.codes import Action, Ask, Bound, Stage
 from undercroft.two_hour.state import Game
 
 with interpreted():
-    from undercroft.two_hour import deeds, flow, npc, options
+    from undercroft.two_hour import deeds, npc, options
 
 
 def name(action: int) -> str:
@@ -47,7 +47,7 @@ def take(game: Game, kind: Ask, who: int, action: int) -> None:
 def run_stage(game: Game, stage: Stage, side: int) -> None:
     """Let a stage of a side's phase begin."""
     game.active = side
-    flow.go_on(game, stage)
+    deeds.go_on(game, stage)
 
 
 def figures(*names: int) -> set[str]:

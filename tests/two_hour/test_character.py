@@ -88,7 +88,7 @@ def test_2h_r9_melee_and_crisis_use_full_rep() -> None:
     ],
 )
 def test_2h_r14_rep_for_casting(fields: dict[str, Any], rep: int) -> None:
-    """2H-R14: a Major Demon casts whatever its profession, at full Rep; 2H-R9, 2H-R131: else the second one at Rep -1."""
+    """2H-R14: a Major Demon casts at full Rep; 2H-R9, 2H-R131: a second Caster at Rep -1."""
     assert character.casting_rep(one(rep=5, **fields)) == rep
 
 

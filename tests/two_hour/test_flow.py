@@ -29,7 +29,7 @@ from undercroft.two_hour.codes import (
 from undercroft.two_hour.state import Game
 
 with interpreted():
-    from undercroft.two_hour import aftermath, crisis, deeds, flow, squares
+    from undercroft.two_hour import aftermath, crisis, crisis_step, deeds, flow, squares
 
 DOWN = {"status": Status.OUT_OF_FIGHT}
 
@@ -181,35 +181,35 @@ def crisis_of(game: Game, side: int, *dice: int) -> None:
     """Run a side's test with these dice, the Star's choice taken from the dice."""
     throw_next(game.dice, Stream.COMBAT, *dice)
     game.stage = Stage.CRISIS_BAND if side == Side.BAND else Stage.CRISIS_FOES
-    flow.test_crisis(game, side, Stage.CLOSING_PHASE)
-    flow.test_crisis(game, side, Stage.CLOSING_PHASE)
+    crisis_step.test_crisis(game, side, Stage.CLOSING_PHASE)
+    crisis_step.test_crisis(game, side, Stage.CLOSING_PHASE)
 
 
 def test_2h_19_0a_all_of_a_side_test_when_one_fell_and_only_the_missed_when_shot_at() -> None:
     """2H-19.0a, 2H-19.1a, 2H-19.1b, 2H-R50: one test however many fell; on the board or waiting outside."""
     game = arena([star(at="b1")], [fighter(at="b5"), fighter(), fighter(at="c5", **DOWN)])
-    assert not flow.somebody_tests(game, Side.FOES)
+    assert not crisis_step.somebody_tests(game, Side.FOES)
     game.fell[Side.FOES] = 1
-    assert [flow.must_test(game, k) for k in (8, 9, 10)] == [True, True, False]
+    assert [crisis_step.must_test(game, k) for k in (8, 9, 10)] == [True, True, False]
     game.fell[Side.FOES] = 0
     game.figures[8].shot_from = square("b1")
-    assert [flow.must_test(game, k) for k in (8, 9)] == [True, False]
+    assert [crisis_step.must_test(game, k) for k in (8, 9)] == [True, False]
 
 
 def test_2h_19_1d_zombies_never_test_and_a_star_chooses() -> None:
     """2H-19.1d, 2H-6.3.2, 2H-R21, T-7.A: Free Will replaces the dice for the Star alone."""
     zombies = arena([star(at="b1")], [fighter(Race.ZOMBIE, at="b5")])
     zombies.fell[Side.FOES] = 1
-    assert not flow.somebody_tests(zombies, Side.FOES)
+    assert not crisis_step.somebody_tests(zombies, Side.FOES)
     thief = star(profession=Profession.THIEF, at="b2")
     game = arena([thief, fighter(profession=Profession.CASTER, at="c2")], [fighter(at="b5")])
     game.fell[Side.BAND] = 1
     throw_next(game.dice, Stream.COMBAT, 6, 6, 6)
     game.stage = Stage.CRISIS_BAND
-    flow.test_crisis(game, Side.BAND, Stage.CRISIS_FOES)
+    crisis_step.test_crisis(game, Side.BAND, Stage.CRISIS_FOES)
     assert asked(game) == (Ask.CRISIS, 0)
     deeds.take(game, Action.PASS_2)
-    flow.test_crisis(game, Side.BAND, Stage.CRISIS_FOES)
+    crisis_step.test_crisis(game, Side.BAND, Stage.CRISIS_FOES)
     assert game.figures[0].status == Status.ABLE
     assert game.figures[1].status == Status.FLED
 

@@ -10,7 +10,7 @@ from undercroft.loading import interpreted
 from undercroft.two_hour.codes import Action, Ask, Held, Potion, Profession, Race, Side, Spell, Status
 
 with interpreted():
-    from undercroft.two_hour import npc
+    from undercroft.two_hour import npc_placing
 
 DOWN = {"status": Status.OUT_OF_FIGHT}
 BOW = {"hand": Held.BOW, "profession": Profession.SHOOTER}
@@ -57,7 +57,7 @@ def test_p_3_a_useless_potion_is_handed_to_the_comrade_it_helps_most() -> None:
     foes = [fighter(Race.ORC, at="b5"), fighter(rep=3, at="c5"), fighter(rep=5, at="d5"), fighter(Race.ORC, rep=6)]
     game = arena([fighter(at="b2")], foes)
     game.figures[8].potions[Potion.RAGE] = 2
-    npc.hand_over(game, 8)
+    npc_placing.hand_over(game, 8)
     assert [game.figures[k].potions[Potion.RAGE] for k in range(8, 12)] == [0, 0, 2, 0]
 
 

@@ -117,3 +117,9 @@ cdef inline bint can_use(Figure* f, int held) noexcept nogil:
     if held == Held.BOW_OF_SEEKING:
         return has_trade(f, Profession.SHOOTER)
     return not IS_TOOL[held] or f.can_cast == 1
+
+cdef inline bint keeps_away(Figure* f) noexcept nogil:
+    held = in_hand(f)
+    if IS_MISSILE_WEAPON[held] and (not IS_MELEE_WEAPON[held]):
+        return True
+    return f.can_cast == 1 and has_empty_hands(f)

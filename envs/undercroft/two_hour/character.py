@@ -199,3 +199,11 @@ def can_use(f: Figure, held: int) -> bool:
     if held == Held.BOW_OF_SEEKING:
         return has_trade(f, Profession.SHOOTER)
     return not IS_TOOL[held] or f.can_cast == 1
+
+
+def keeps_away(f: Figure) -> bool:
+    """Missile users and Casters never charge (P-4h); a throwing axe is kept in hand (2H-R140)."""
+    held = in_hand(f)
+    if IS_MISSILE_WEAPON[held] and not IS_MELEE_WEAPON[held]:
+        return True
+    return f.can_cast == 1 and has_empty_hands(f)

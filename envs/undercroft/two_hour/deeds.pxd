@@ -13,6 +13,7 @@ from undercroft.two_hour.squares cimport bit, count_bits, end_of, first_of, has,
 from undercroft.two_hour.state cimport Game, figure
 
 cdef void ask(Game* game, int kind, int actor) noexcept nogil
+cdef void go_on(Game* game, int stage) noexcept nogil
 cdef void drink(Game* game, int who, int potion) noexcept nogil
 cdef void take_drink(Game* game, int who, int action) noexcept nogil
 cdef void break_off(Game* game) noexcept nogil

@@ -25,6 +25,12 @@ def ask(game: Game, kind: int, actor: int) -> None:
     game.actor = actor
 
 
+def go_on(game: Game, stage: int) -> None:
+    """Turn to the next stage: nobody has had its turn in it yet."""
+    game.stage = stage
+    game.processed = 0
+
+
 def drink(game: Game, who: int, potion: int) -> None:
     """One dose works in this fight (2H-29.2, 2H-R71)."""
     f = figure(game, who)

@@ -6,13 +6,14 @@ from undercroft.two_hour.aftermath cimport aftermath
 from undercroft.two_hour.board cimport any_of, find_leader
 from undercroft.two_hour.character cimport able_count, casting_rep, current_rep, has_empty_hands, is_able, is_down, missile_weapon, side_of
 from undercroft.two_hour.charge_test cimport charge_test
-from undercroft.two_hour.codes cimport Ask, Bound, Code, Dazzle, End, Event, Held, Race, Result, Side, Stage, Status
-from undercroft.two_hour.crisis cimport passes_of, result_of, throw
-from undercroft.two_hour.deeds cimport ask, take
-from undercroft.two_hour.flight cimport duck_back, flee
+from undercroft.two_hour.codes cimport Ask, Bound, Code, Dazzle, End, Event, Held, Side, Stage, Status
+from undercroft.two_hour.crisis_step cimport test_crisis
+from undercroft.two_hour.deeds cimport ask, go_on, take
+from undercroft.two_hour.flight cimport flee
 from undercroft.two_hour.melee cimport end_melee
 from undercroft.two_hour.muster cimport muster
-from undercroft.two_hour.npc cimport choose, hand_over
+from undercroft.two_hour.npc cimport choose
+from undercroft.two_hour.npc_placing cimport hand_over
 from undercroft.two_hour.options cimport attackers_of, list_options, melees, only_option, strikers
 from undercroft.two_hour.placement cimport ask_for_place, next_outside
 from undercroft.two_hour.recovery cimport heal
@@ -25,7 +26,6 @@ from undercroft.two_hour.state cimport Figure, Game, Setup, dice_of, figure
 cdef bint is_led(Game* game) noexcept nogil
 cdef bint is_ready(Game* game, Figure* f) noexcept nogil
 cdef int next_ready(Game* game) noexcept nogil
-cdef void go_on(Game* game, int stage) noexcept nogil
 cdef void begin(Game* game) noexcept nogil
 cdef void ask_who_drinks(Game* game) noexcept nogil
 cdef void place(Game* game, int side, int then) noexcept nogil
@@ -43,13 +43,6 @@ cdef void lose_actions(Game* game, uint32_t attackers) noexcept nogil
 cdef void ask_to_fight(Game* game) noexcept nogil
 cdef int attackers_first(Game* game, uint32_t waiting) noexcept nogil
 cdef void heal_all(Game* game) noexcept nogil
-cdef bint must_test(Game* game, int who) noexcept nogil
-cdef bint somebody_tests(Game* game, int side) noexcept nogil
-cdef void throw_crisis(Game* game, int side) noexcept nogil
-@cython.locals(man_down=bint, received_fire=bint)
-cdef void suffer(Game* game, int who) noexcept nogil
-cdef int next_to_test(Game* game, int side) noexcept nogil
-cdef void test_crisis(Game* game, int side, int then) noexcept nogil
 cdef void close_phase(Game* game) noexcept nogil
 cdef void settle(Game* game) noexcept nogil
 cdef void ask_for_spoils(Game* game) noexcept nogil

@@ -2,27 +2,19 @@
 cimport cython
 from libc.stdint cimport uint32_t
 from undercroft.two_hour.board cimport any_of, enemies_seen_from, enemy_distance, nearest_of, reach, steps_to
-from undercroft.two_hour.character cimport able_count, armour_class, could_drink, current_rep, has_empty_hands, has_trade, in_hand, is_able, is_down, side_of
-from undercroft.two_hour.codes cimport Action, Ask, Bound, Code, Event, Potion, Profession, Race, Spell
+from undercroft.two_hour.character cimport able_count, armour_class, current_rep, has_trade, in_hand, is_down, keeps_away, side_of
+from undercroft.two_hour.codes cimport Action, Ask, Bound, Profession, Spell
 from undercroft.two_hour.crisis cimport passes_of
-from undercroft.two_hour.lookup cimport IS_MELEE_WEAPON, IS_MISSILE_WEAPON
+from undercroft.two_hour.lookup cimport IS_MELEE_WEAPON
 from undercroft.two_hour.magic cimport npc_spell, targets_allowed
+from undercroft.two_hour.npc_placing cimport choose_drink, choose_entry, choose_place, choose_rank
 from undercroft.two_hour.options cimport attackers_of, can_heal_with, charge_targets, is_tended, melees, patients, spell_targets, squares_beside, strikers
-from undercroft.two_hour.placement cimport most_in_front, next_to_place, places
-from undercroft.two_hour.report cimport tell
+from undercroft.two_hour.placement cimport most_in_front
 from undercroft.two_hour.shooting cimport closest_targets
 from undercroft.two_hour.sight cimport DISTANCE, NEXT_TO
-from undercroft.two_hour.squares cimport around, bit, count_bits, edge_row, end_of, first_of, free_squares, has, in_contact, other_side, stride
-from undercroft.two_hour.state cimport Figure, Game, figure
+from undercroft.two_hour.squares cimport around, bit, count_bits, end_of, first_of, has, in_contact, other_side, stride
+from undercroft.two_hour.state cimport Game, figure
 
-cdef bint keeps_away(Figure* f) noexcept nogil
-cdef bint helps(Game* game, int who, int potion) noexcept nogil
-cdef int first_potion(Figure* f) noexcept nogil
-cdef int choose_drink(Game* game, int who) noexcept nogil
-cdef void hand_over(Game* game, int who) noexcept nogil
-cdef int choose_rank(Game* game, int who) noexcept nogil
-cdef int choose_place(Game* game, int who) noexcept nogil
-cdef int choose_entry(Game* game, int who) noexcept nogil
 cdef int heals_now(Game* game, int who) noexcept nogil
 cdef uint32_t squares_to_heal_from(Game* game, int who) noexcept nogil
 cdef bint goes_to_heal(Game* game, int who) noexcept nogil
