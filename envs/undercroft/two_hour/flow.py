@@ -60,9 +60,6 @@ if not cython.compiled:
     from undercroft.two_hour.state import Figure, Game, Setup, dice_of, figure
 
 
-# --- who decides ---
-
-
 def is_led(game: Game) -> bool:
     """The policy takes the decision that is due: for the Star, for the band, for Grunts when it orders them (2H-R6)."""
     kind = game.ask
@@ -77,9 +74,6 @@ def is_led(game: Game) -> bool:
     if kind == Ask.MELEE or kind == Ask.STRIKER:
         return True
     return figure(game, game.actor).star == 1 or game.grunt_orders == 1
-
-
-# --- order within a step ---
 
 
 def is_ready(game: Game, f: Figure) -> bool:
@@ -110,9 +104,6 @@ def next_ready(game: Game) -> int:
         if rep == best:
             found |= bit(k)
     return any_of(game, found) if found else Code.NOBODY
-
-
-# --- before the first phase ---
 
 
 def begin(game: Game) -> None:
@@ -154,9 +145,6 @@ def test_charge(game: Game) -> None:
     charge_test(game)
     game.active = game.first
     go_on(game, Stage.OPENING_PHASE)
-
-
-# --- the steps of a phase ---
 
 
 def friends_beside(game: Game, who: int) -> U32:
@@ -317,9 +305,6 @@ def close_phase(game: Game) -> None:
     go_on(game, Stage.OPENING_PHASE)
 
 
-# --- the end ---
-
-
 def settle(game: Game) -> None:
     """A fight ends as soon as one side has nobody able left in it, after any step (2H-R35, 2H-R55)."""
     if game.stage < Stage.OPENING_PHASE or (game.standing[Side.BAND] and game.standing[Side.FOES]):
@@ -346,9 +331,6 @@ def ask_for_spoils(game: Game) -> None:
                 ask(game, Ask.SPOILS, k)
                 return
     go_on(game, Stage.AFTERMATH)
-
-
-# --- the machine ---
 
 
 def advance_phase(game: Game) -> None:
