@@ -6,6 +6,8 @@ Cython 3.3 mixes up two arrays of one module that differ in their inner sizes al
 
 from __future__ import annotations
 
+import cython
+
 from undercroft.trumps import tables
 
 # What a card of a suit does, by Content - 1 (monster, trap), then suit
