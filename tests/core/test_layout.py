@@ -29,6 +29,12 @@ def test_views_are_the_blocks_in_order() -> None:
     assert layout.bounds()[0].tolist() == [0, 0, -1, -1, -1, -1, -1, -1]
 
 
+def test_shapes_may_be_given_by_codes() -> None:
+    layout = Layout([Block("rooms", (Colour.BLUE, 2), 0.0, 1.0, "")])
+    assert {type(length) for block in layout for length in block.shape} == {int}
+    assert layout.size == 8
+
+
 @pytest.mark.parametrize(
     ("blocks", "words"),
     [

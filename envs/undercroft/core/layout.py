@@ -38,7 +38,8 @@ class Layout:
         Raises:
             ValueError: two blocks share a name, or the columns of one do not fit its shape.
         """
-        self.blocks = tuple(blocks)
+        plain = (block._replace(shape=tuple(int(length) for length in block.shape)) for block in blocks)
+        self.blocks = tuple(plain)  # Gymnasium wants numbers in a shape, no codes
         self.starts: dict[str, int] = {}
         start = 0
         for block in self.blocks:
