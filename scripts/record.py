@@ -20,7 +20,9 @@ def main() -> int:
     parser.add_argument("--task", help="environment id; a run brings its own")
     parser.add_argument("--scenario", help="a preset; a run brings its own")
     parser.add_argument("--seed", type=int, help="of the game (default: the first held-out seed)")
-    parser.add_argument("--longest-of", type=int, default=1, metavar="N", help="of N held-out seeds, the longest game")
+    parser.add_argument(
+        "--best-of", type=int, default=1, metavar="N", help="of N held-out seeds, the game with the widest swing"
+    )
     parser.add_argument("--sampled", action="store_true", help="a learned leader draws actions by their probabilities")
     arguments = parser.parse_args()
     try:
@@ -31,7 +33,7 @@ def main() -> int:
                 scenario=arguments.scenario,
                 seed=arguments.seed,
                 greedy=not arguments.sampled,
-                longest_of=arguments.longest_of,
+                best_of=arguments.best_of,
             )
         )
         out = arguments.out or place

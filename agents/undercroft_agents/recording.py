@@ -45,7 +45,7 @@ class Request:
     scenario: Any = None
     seed: int | None = None
     greedy: bool = True
-    longest_of: int = 1  # of so many held-out seeds, the game with the most decisions
+    best_of: int = 1  # of so many held-out seeds, the game with the widest swing of fortune
 
 
 def record_for(request: Request) -> tuple[Replay, Path]:
@@ -60,12 +60,12 @@ def record_for(request: Request) -> tuple[Replay, Path]:
     if request.seed is not None:
         seeds = [request.seed]
     else:
-        seeds = [int(seed) for seed in evaluation_seeds(max(request.longest_of, 1))]
+        seeds = [int(seed) for seed in evaluation_seeds(max(request.best_of, 1))]
     try:
         replays = [record_game(leader, system, scenario, seed) for seed in seeds]
     except ValueError as error:
         raise UserError(str(error)) from None
-    replay = max(replays, key=lambda one: len(one.decisions))
+    replay = max(replays, key=swing)
     return replay, folder / f"{short_name(task)}-{leader.name}-{replay.seed}.jsonl"
 
 
@@ -89,6 +89,14 @@ def thought_of(leader: Leader, batch: Batch) -> Thought:
     chances = leader.probabilities(batch.observations, batch.masks)[0]
     legal = {int(action): float(chances[action]) for action in np.flatnonzero(batch.masks[0])}
     return Thought(legal, float(leader.values(batch.observations)[0]), advice)
+
+
+def swing(replay: Replay) -> tuple[float, int]:
+    """How far fortune turned: between the best and the worst that was expected, the score included; then the length."""
+    expected = [one.thought.value for one in replay.decisions if one.thought.value is not None]
+    score = replay.outcome.get("score")
+    turns = [*expected, *([float(score)] if isinstance(score, (int, float)) else [])]
+    return max(turns, default=0.0) - min(turns, default=0.0), len(replay.decisions)
 
 
 def _place(request: Request) -> tuple[str, Any, Path]:

@@ -42,6 +42,7 @@ class Icon(StrEnum):
     FIREARM = "firearm"
     WAND = "wand"
     FIST = "fist"
+    SPELL = "spell"
 
 
 class State(StrEnum):

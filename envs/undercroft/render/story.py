@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from undercroft.render.frame import Frame, Tone
 from undercroft.render.text import WIDTH, Line, Span, body_lines, entry_lines, head_lines, option_line, ranked
@@ -15,7 +16,8 @@ def story(frames: Iterable[Frame], width: int = WIDTH) -> Iterator[Line]:
     situation = None
     for frame in frames:
         if situation is None:
-            yield from head_lines(frame, width)
+            facts = tuple(fact for fact in frame.facts if fact[0] != "decision")
+            yield from head_lines(replace(frame, facts=facts, value=None), width)
         for entry in frame.log:
             yield from entry_lines(entry, width)
         if frame.situation != situation:
@@ -37,7 +39,8 @@ def decision_lines(frame: Frame) -> Iterator[Line]:
     shown += [option for option in options if option.chosen and option not in shown]
     for option in shown:
         yield [Span("  "), *option_line(option)]
-    if len(options) > len(shown):
-        yield [Span(f"    {len(options) - len(shown)} more options", Tone.QUIET)]
+    hidden = len(options) - len(shown)
+    if hidden:
+        yield [Span(f"    {hidden} other option{'s' if hidden > 1 else ''}", Tone.QUIET)]
     if not frame.options:
         yield [Span(f"  {name} {fact}", Tone.QUIET) for name, fact in frame.facts]

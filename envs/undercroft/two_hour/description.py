@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from undercroft.core.system import Option, System, load_binding
-from undercroft.render.picture import picture_of
-from undercroft.render.text import text_of
+from undercroft.render.modes import render_modes
 from undercroft.two_hour.actions import ACTIONS
 from undercroft.two_hour.codes import Leader
 from undercroft.two_hour.drawing import draw
@@ -40,5 +39,5 @@ SYSTEM = System(
     options=options,
     event_words=event_words,
     frame=draw,
-    draw={"ansi": lambda game: text_of(draw(game)), "rgb_array": lambda game: picture_of(draw(game))},
+    draw=render_modes(draw),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from itertools import groupby
 
 from undercroft.loading import interpreted
@@ -78,7 +79,10 @@ MAGIC = {Event.CASTS, Event.CHOOSES_SPELL, Event.SPELL_DAMAGE, Event.IS_DAZZLED,
 LOSSES = {Event.GOES_DOWN, Event.DIES, Event.FLEES, Event.TURNS, Event.IS_BLOCKED}  # of the actor's side
 PASSES = {Event.SHOOTS, Event.CASTS, Event.CHOOSES_SPELL, Event.RECOVERS}  # as many as `a` says, the lowest
 DAMAGE = {Event.SHOT_DAMAGE, Event.SPELL_DAMAGE, Event.MELEE_DAMAGE}  # the lowest counts
-TOGETHER = {Event.CRISIS, Event.WAITS_OUTSIDE}  # told of several figures at once
+TOGETHER = {  # told of several figures at once
+    *(Event.CRISIS, Event.WAITS_OUTSIDE, Event.IS_DAZZLED, Event.IS_DEFENDED, Event.IS_UNAFFECTED),
+    Event.LOSES_PHASE,
+}
 WALKS = {Event.MOVES, Event.CHARGES, Event.DUCKS_BACK}  # from square a to square b
 AIMED = {Event.SHOOTS, Event.IS_DAZZLED, Event.IS_DEFENDED, Event.SPELL_DAMAGE}  # from the actor to the target
 SUCCESS = 3  # a die up to this is a success (2H-3.2)
@@ -176,6 +180,8 @@ def icon(figure: Figure) -> Icon:
     main, off = in_hand(figure), in_off_hand(figure)
     if off != Held.NOTHING and main != Held.NOTHING:
         return Icon.SWORDS
+    if main == Held.NOTHING and off == Held.NOTHING and figure.can_cast:
+        return Icon.SPELL
     return ICONS[Held(main if main != Held.NOTHING else off)]
 
 
@@ -223,29 +229,30 @@ def panel_row(game: Game, who: int) -> Row:
 
 def log(game: Game, events: Iterable[Note]) -> tuple[Entry, ...]:
     """The lines of the log; what happens to several in the same way is one line."""
-    alike = groupby(events, lambda event: (event.kind, event.target, tuple(event.values), bool(event.dice)))
     entries: list[Entry] = []
-    for (kind, _, _, has_dice), group in alike:
-        if kind in TOGETHER and not has_dice:
-            same = list(group)
-            for side in Side:
-                entries += entry_of_all(game, [event for event in same if side_of(event.actor) == side])
+    for _, group in groupby(events, what_is_alike):
+        same = list(group)
+        if same[0].kind in TOGETHER and not same[0].dice:
+            entries.append(replace(entry(game, same[0]), words=event_words(game, same[0], [whom(e) for e in same])))
         else:
-            entries += [entry(game, event) for event in group]
+            entries += [entry(game, event) for event in same]
     return tuple(entries)
+
+
+def what_is_alike(event: Note) -> tuple[object, ...]:
+    """Equal for events that can be told in one line: only the person differs."""
+    by = event.actor if event.target >= 0 else -1
+    return event.kind, by, side_of(whom(event)), tuple(event.values), bool(event.dice)
+
+
+def whom(event: Note) -> int:
+    """To whom it happened."""
+    return event.target if event.target >= 0 else event.actor
 
 
 def entry(game: Game, event: Note) -> Entry:
     """An event as a line of the log."""
     return Entry(event_words(game, event), event_rule(event), event_tone(event), throws(event))
-
-
-def entry_of_all(game: Game, events: Sequence[Note]) -> list[Entry]:
-    """One line for events that differ only in whom they happened to; none for none."""
-    if not events:
-        return []
-    first, actors = events[0], [event.actor for event in events]
-    return [Entry(event_words(game, first, actors), event_rule(first), event_tone(first))]
 
 
 def event_tone(event: Note) -> Tone:

@@ -75,10 +75,10 @@ EVENTS = {
     Event.DRINKS: Telling("2H-29.2b", "{actor} drinks a {a:potion}"),
     Event.HANDS_OVER: Telling("2H-29.2d", "{actor} hands {target} a {a:potion}"),
     Event.IS_PLACED: Telling("2H-21.1b", "{actor} stands on {a:square}"),
-    Event.WAITS_OUTSIDE: Telling("2H-21.1c", "Waiting outside: {actor}"),
+    Event.WAITS_OUTSIDE: Telling("2H-21.1c", "Waiting outside: {whom}"),
     Event.CHARGE_TEST: Telling("2H-21.3b", "Charge into Melee Test: {actor} {a}, {target} {b}; {c:first}"),
     Event.PHASE_BEGINS: Telling("2H-21.4b", "Phase {a}: {b:side}"),
-    Event.LOSES_PHASE: Telling("2H-28.5", "{actor} is dazzled and loses this phase"),
+    Event.LOSES_PHASE: Telling("2H-28.5", "Dazzled, this phase is lost: {whom}"),
     Event.BREAKS_OFF: Telling("2H-26.0a", "The band breaks off and flees the board"),
     Event.STAYS_BEHIND: Telling("2H-R58", "{actor} stays one phase longer to cover the flight"),
     Event.FLEES: Telling("2H-18.3.2a", "{actor} flees the board"),
@@ -95,10 +95,10 @@ EVENTS = {
     Event.DIES: Telling("2H-20.4", "{actor} is dead{by}"),
     Event.CHOOSES_SPELL: Telling("T-28.7", "{actor} passes {a} and chooses {b:spell}"),
     Event.CASTS: Telling("T-28.3", "{actor} casts {b:spell}: passes {a}, affects {c}"),
-    Event.IS_UNAFFECTED: Telling("2H-28.1.1", "{whom} is unaffected"),
+    Event.IS_UNAFFECTED: Telling("2H-28.1.1", "Unaffected: {whom}"),
     Event.SPELL_DAMAGE: Telling("2H-28.4", "The spell strikes {whom}: {b:harm}"),
-    Event.IS_DAZZLED: Telling("2H-28.5", "{whom} is dazzled"),
-    Event.IS_DEFENDED: Telling("2H-28.6", "{whom} is defended"),
+    Event.IS_DAZZLED: Telling("2H-28.5", "Dazzled: {whom}"),
+    Event.IS_DEFENDED: Telling("2H-28.6", "Defended: {whom}"),
     Event.LOSES_CASTING_REP: Telling("T-28.3", "{actor} fails and falls to Rep {a}"),
     Event.MOVES: Telling("2H-18.4", "{actor} moves from {a:square} to {b:square}"),
     Event.CHARGES: Telling("2H-R46", "{actor} charges {target}{walk}"),
@@ -117,7 +117,7 @@ EVENTS = {
     Event.TENDS: Telling("2H-30.0a", "{actor} begins to heal {target}{a:means}"),
     Event.HEALS: Telling("2H-30.0b", "{actor} heals {target}: passes {a} in all, against Rep {b} and Rep {c}"),
     Event.CRISIS_THROW: Telling("2H-19.1b", "Crisis Test of {a:side}"),
-    Event.CRISIS: Telling("T-19.0", "{actor}: passes {a}, {b:result} ({c:crisis})"),
+    Event.CRISIS: Telling("T-19.0", "{whom}: passes {a}, {b:result} ({c:crisis})"),
     Event.TURNS: Telling("2H-R48", "{actor} turns and is lost"),
     Event.RECOVERS: Telling("T-27.0", "After the fight {actor} passes {a}: {a:recovery}"),
     Event.FIGHT_ENDS: Telling("2H-R55", "The fight is over: {a:end}"),
@@ -158,20 +158,20 @@ def event_rule(event: Note) -> str:
     return EVENTS[Event(event.kind)].rule
 
 
-def event_words(game: Game, event: Note, actors: Sequence[int] = ()) -> str:
+def event_words(game: Game, event: Note, people: Sequence[int] = ()) -> str:
     """What happened, in one sentence without its rule and dice.
 
     Args:
         game: the game at any later moment; gives the names.
         event: what the log noted.
-        actors: all to whom the same happened, where it is told of several at once.
+        people: all to whom the same happened, where it is told of several at once.
     """
-    whom = event.target if event.target >= 0 else event.actor
+    people = people or [event.target if event.target >= 0 else event.actor]
     a, b, c = (Number(n) for n in event.values)
     return EVENTS[Event(event.kind)].words.format(
-        actor=joined_names(game, actors or [event.actor]),
+        actor=short_name(game, event.actor),
         target=short_name(game, event.target),
-        whom=short_name(game, whom),
+        whom=joined_names(game, people),
         by=f", by {short_name(game, event.target)}" if event.target >= 0 else "",
         walk=f", {square_name(a)} to {square_name(b)}" if a != b else " in place",
         attribute=word(ATTRIBUTES, game.figures[max(event.actor, 0)].race),
@@ -206,7 +206,7 @@ QUESTIONS = {
     Ask.PATIENT: Question("2H-D32", "{actor}: whom to heal?"),
     Ask.FRIEND: Question("2H-D33", "{actor}: whom to {aim}?"),
     Ask.VICTIM: Question("2H-D34", "{actor}: whom to {aim}?"),
-    Ask.CHARGE: Question("2H-D30", "{actor}: whom to charge?", "charge nobody"),
+    Ask.CHARGE: Question("2H-D30", "{actor}: whom to charge?", "hold"),
     Ask.CHARGE_SQUARE: Question("2H-D30", "{actor}: from which square to fight {foe}?"),
     Ask.MELEE: Question("2H-D31", "Whose melee is fought first?"),
     Ask.STRIKER: Question("2H-D31", "Who fights {defender} next?"),
@@ -259,6 +259,7 @@ ON_SQUARE = {
     Ask.PLACE: "stand on {square}",
     Ask.ENTER: "enter on {square}",
     Ask.ACT: "move to {square}",
+    Ask.CHARGE: "move to {square}",
     Ask.CHARGE_SQUARE: "fight from {square}",
 }
 
@@ -275,6 +276,8 @@ def ask_words(game: Game) -> str:
     actor = game.figures[game.actor] if game.actor >= 0 else None
     named = [short_name(game, k) for k in range(Bound.FIGURES) if game.chosen >> k & 1]
     held = actor.kit[actor.hand].main if actor is not None and actor.hand >= 0 else Held.NOTHING
+    if game.ask == Ask.CHARGE and not any(game.options[Action.FIGURE : Action.SQUARE]):
+        return f"{figure_name(game, game.actor)}: nobody can be charged; move instead?"
     return QUESTIONS[Ask(game.ask)].words.format(
         actor=figure_name(game, game.actor),
         weapon=word(HELD, held),
