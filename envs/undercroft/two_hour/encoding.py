@@ -213,7 +213,7 @@ def write_arms(f: Figure, out: Floats, at: U64) -> None:
     if off != Held.NOTHING and IS_MELEE_WEAPON[main]:
         dice += TWO_WEAPONS_DICE
     if f.dazzled == Dazzle.NONE:
-        has_shield = 1 if f.shield and HANDS[main] == 1 and off == Held.NOTHING else 0
+        has_shield = 1 if f.shield and HANDS[main] == 1 and not IS_TOOL[main] and off == Held.NOTHING else 0
         if has_shield or (f.armour == Armour.PHASE and wears_armour(f, Armour.PHASE)):
             shielded = 1
         dice += SHIELDED_DICE * shielded
