@@ -86,7 +86,8 @@ def test_every_system_has_the_same_files(system: str) -> None:
 @pytest.mark.parametrize("page", PAGES)
 def test_files_that_a_page_names_exist(page: str) -> None:
     text = (ROOT / page).read_text("utf-8")
-    links = [target for target in re.findall(r"\]\(([^)#]+)[^)]*\)", text) if "://" not in target]
+    prose = re.sub(r"^```.*?^```", "", text, flags=re.MULTILINE | re.DOTALL)
+    links = [target for target in re.findall(r"\]\(([^)#]+)[^)]*\)", prose) if "://" not in target]
     assert [link for link in links if not ((ROOT / page).parent / link).exists()] == []
     files = set(
         re.findall(r"(?<![\w/])(?:scripts|configs|docs|tests|envs|agents)/[\w/.-]+\.(?:sh|py|ya?ml|md)\b", text)

@@ -3,7 +3,6 @@
 Cython 3.3 mixes up two arrays of one module that differ in their inner sizes alone, as [15][8] and [15][13] do: hence
 the order of the axes here.
 """
-# ruff: noqa: F401
 # mypy: ignore-errors
 
 from __future__ import annotations
