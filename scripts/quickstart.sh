@@ -39,5 +39,4 @@ $run/replays/quickstart.json    the fight above
 
 To watch it decision by decision:  $python scripts/watch.py $run/replays/quickstart.json
 To see how it learned:             $VENV/bin/tensorboard --logdir $run/tensorboard
-To train for longer:               $python scripts/train.py configs/two_hour_battle_long.yaml
 TEXT
