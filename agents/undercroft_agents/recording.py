@@ -10,13 +10,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from undercroft.core.batch import Batch
-from undercroft.core.seeds import evaluation_seeds
+from undercroft.core.seeds import evaluation_seeds, game_seed
 from undercroft.core.system import System
 from undercroft.replay import Replay, Thought, advised, record
 from undercroft_agents.draws import Draws
 from undercroft_agents.errors import UserError
 from undercroft_agents.evaluation.leaders import make_leader
 from undercroft_agents.policy import Leader, Masks, Observations, decide
+from undercroft_agents.scripted import RandomPolicy
 from undercroft_agents.tasks import short_name, system_of
 from undercroft_agents.training.run_folder import RunFolder
 
@@ -57,11 +58,11 @@ def record_for(request: Request) -> tuple[Replay, Path]:
     task, scenario, folder = _place(request)
     system = system_of(task)
     leader = make_leader(request.leader, system, request.greedy)
-    if request.seed is not None:
-        seeds = [request.seed]
-    else:
-        seeds = [int(seed) for seed in evaluation_seeds(max(request.best_of, 1))]
     try:
+        if request.seed is not None:
+            seeds = [game_seed(request.seed)]
+        else:
+            seeds = [int(seed) for seed in evaluation_seeds(max(request.best_of, 1))]
         replays = [record_game(leader, system, scenario, seed) for seed in seeds]
     except ValueError as error:
         raise UserError(str(error)) from None
@@ -84,11 +85,14 @@ def record_game(leader: Leader, system: System, scenario: object, seed: int) -> 
 def thought_of(leader: Leader, batch: Batch) -> Thought:
     """What a leader thinks of the decision that is due, and what the rules' own procedure would do."""
     advice = advised(batch)
+    legal = np.flatnonzero(batch.masks[0]).tolist()
+    if isinstance(leader, RandomPolicy):
+        return Thought(dict.fromkeys(legal, 1.0 / len(legal)), None, advice)
     if not isinstance(leader, Thinker):
         return Thought(advice=advice)
     chances = leader.probabilities(batch.observations, batch.masks)[0]
-    legal = {int(action): float(chances[action]) for action in np.flatnonzero(batch.masks[0])}
-    return Thought(legal, float(leader.values(batch.observations)[0]), advice)
+    known = {action: float(chances[action]) for action in legal}
+    return Thought(known, float(leader.values(batch.observations)[0]), advice)
 
 
 def swing(replay: Replay) -> tuple[float, int]:

@@ -43,9 +43,11 @@ def _code(source: Path) -> str:
     with tokenize.open(source) as file:
         read = tokenize.generate_tokens(io.StringIO(file.read()).readline)
         tokens = [token for token in read if token.type not in SILENT]
-    ends = [True, *(token.type in LAYOUT for token in tokens), True]
-    return "".join(
-        LAYOUT.get(token.type, token.string)
-        for k, token in enumerate(tokens)
-        if not (token.type == tokenize.STRING and ends[k] and ends[k + 2])  # a statement of its own: a docstring
-    )
+    kept: list[str] = []
+    starts = True  # a statement
+    for token, after in zip(tokens, [*tokens[1:], None], strict=True):
+        is_docstring = starts and token.type == tokenize.STRING and after is not None and after.type in LAYOUT
+        if not is_docstring and not (token.type == tokenize.NEWLINE and starts):
+            kept.append(LAYOUT.get(token.type, token.string))
+        starts = is_docstring or token.type in LAYOUT
+    return "".join(kept)
