@@ -10,7 +10,7 @@ import yaml
 
 from tests.agents.small import small_config, small_mapping
 from undercroft_agents.errors import UserError
-from undercroft_agents.training.config import Config, read_config, to_mapping
+from undercroft_agents.training.config import Config, read_config, read_seeds, to_mapping
 from undercroft_agents.training.settings import build
 
 CONFIGS = sorted((Path(__file__).parents[2] / "configs").glob("*.yaml"))
@@ -96,6 +96,13 @@ def test_yaml_that_would_make_objects_is_refused(tmp_path: Path) -> None:
     path.write_text("task: !!python/object/apply:os.system ['touch made']")
     with pytest.raises(UserError, match="no valid YAML"):
         read_config(path)
+
+
+def test_seeds_are_a_list_of_different_numbers() -> None:
+    assert read_seeds("3, 1,2") == (3, 1, 2)
+    for text in ("", "1,,2", "1,1", "-1", "a"):
+        with pytest.raises(UserError, match="seeds"):
+            read_seeds(text)
 
 
 @pytest.mark.parametrize("path", CONFIGS, ids=lambda path: path.stem)

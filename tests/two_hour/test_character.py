@@ -133,6 +133,32 @@ def test_2h_24_1_1_two_weapons_leave_no_hand_for_a_shield() -> None:
     assert not character.uses_shield(f)
 
 
+@pytest.mark.parametrize(
+    ("main", "off", "rep", "fights_with"),
+    [
+        (Held.SWORD, Held.AXE, 4, Held.SWORD),
+        (Held.MACE, Held.SWORD, 4, Held.MACE),  # neither is always better: the main hand
+        (Held.SWORD_OF_RAGE, Held.AXE, 4, Held.SWORD_OF_RAGE),
+        (Held.AXE, Held.SWORD_OF_RAGE, 4, Held.SWORD_OF_RAGE),
+        (Held.AXE, Held.DANCING_SWORD, 4, Held.DANCING_SWORD),
+        (Held.AXE, Held.DANCING_SWORD, 3, Held.AXE),  # T-29.1.4: min Rep 4
+        (Held.DANCING_SWORD, Held.SWORD_OF_RAGE, 4, Held.DANCING_SWORD),
+    ],
+)
+def test_2h_r44_of_a_pair_the_better_weapon_counts(main: Held, off: Held, rep: int, fights_with: Held) -> None:
+    """2H-R44: the modifiers of the better one, in whichever hand, plus +1d6; 2H-R73: if it may be used."""
+    f = one(hand=main, off=off, rep=rep)
+    assert character.melee_weapon(f) == fights_with
+    assert character.has_two_weapons(f)
+
+
+def test_2h_r44_a_sword_of_rage_in_the_off_hand_acts() -> None:
+    """2H-R44, T-24.2, T-21.0: its die and the die of two weapons; its success in the CiM Test."""
+    game = duel(fighter(), fighter(rep=4, hand=Held.AXE, off=Held.SWORD_OF_RAGE))
+    assert melee_dice(game, FOE, 0) == 4 + 1 + 1
+    assert charge_successes(game, Side.FOES) == 1
+
+
 def test_2h_24_1_1_a_thrown_axe_leaves_the_second_weapon() -> None:
     """2H-24.1.1, 2H-R39, 2H-23.1: an axe and a sword; the axe is thrown, the sword is left."""
     f = one(hand=Held.AXE, off=Held.SWORD)

@@ -131,6 +131,18 @@ def read_config(path: Path, overrides: tuple[str, ...] = ()) -> Config:
     return read_settings(Config, path, overrides)
 
 
+def read_seeds(text: str) -> tuple[int, ...]:
+    """The seeds in a list such as `1,2,3`.
+
+    Raises:
+        UserError: it is none, or names a seed twice.
+    """
+    parts = [part.strip() for part in text.split(",")]
+    if not all(part.isdecimal() for part in parts) or len(set(parts)) < len(parts):
+        raise UserError(f"seeds: must be different integers of 0 or more, by comma, not {text!r}")
+    return tuple(int(part) for part in parts)
+
+
 def to_mapping(config: Config) -> dict[str, Any]:
     """The plain data from which an equal config is built."""
     mapping: dict[str, Any] = plain(config)

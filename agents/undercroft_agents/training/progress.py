@@ -50,9 +50,9 @@ class Progress:
             print(f"{100 * decisions / self.total:5.1f} %  {words}", file=sys.stderr, flush=True)
 
     def say(self, words: str) -> None:
-        """Show what happens before the first decision."""
+        """Say something beside the line of figures."""
         if self._bar is not None:
-            self._bar.update(self._task, description=words)
+            self._bar.console.print(words, highlight=False)
         else:
             print(words, file=sys.stderr, flush=True)
 

@@ -67,6 +67,7 @@ def _train(run: RunFolder, config: Config, checkpoint: Path | None) -> Ending:
         state = load_checkpoint(checkpoint) if checkpoint else None
         done = int(state["decisions"]) if state else 0
         progress = Progress(config.total_decisions, done)
+        progress.say(f"run folder: {run.path.as_posix()}")
         keeper = Keeper(run, config, games, progress)
         learner.set_logger(open_logger(run, done))
         if state and checkpoint:

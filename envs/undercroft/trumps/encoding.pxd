@@ -1,6 +1,6 @@
 # Written by undercroft.core.signatures from encoding.py: change that and run it again.
 from undercroft.trumps.cards cimport held_of
-from undercroft.trumps.codes cimport Ask, BossGroup, Bound, Code, Content, Deed, Half, Observed, Reward, Shape, Side, Stage, Stand, Status, Treasure
+from undercroft.trumps.codes cimport Ask, BossGroup, Bound, Content, Deed, Half, Observed, Reward, Side, Stage, Stand, Status, Treasure
 from undercroft.trumps.dungeon cimport can_explore, can_search, is_boss_there, is_open, is_pinned, is_way_blocked, open_ends
 from undercroft.trumps.encounter cimport deed_of
 from undercroft.trumps.judging cimport in_stack

@@ -45,11 +45,14 @@ cdef inline int in_off_hand(Figure* f) noexcept nogil:
         return Held.NOTHING
     return slot(f, f.hand).off
 
+cdef inline bint is_better(Figure* f, int held, int other) noexcept nogil:
+    return HELD_MIN_REP[other] == 0 and HELD_MIN_REP[held] > 0 and (f.rep >= HELD_MIN_REP[held])
+
 cdef inline int melee_weapon(Figure* f) noexcept nogil:
     main = in_hand(f)
-    if IS_MELEE_WEAPON[main]:
-        return main
     off = in_off_hand(f)
+    if IS_MELEE_WEAPON[main] and (not (IS_MELEE_WEAPON[off] and is_better(f, off, main))):
+        return main
     return off if IS_MELEE_WEAPON[off] else Held.NOTHING
 
 cdef inline bint has_two_weapons(Figure* f) noexcept nogil:

@@ -94,12 +94,17 @@ def in_off_hand(f: Figure) -> int:
     return slot(f, f.hand).off
 
 
+def is_better(f: Figure, held: int, other: int) -> bool:
+    """Of two melee weapons the magical one is the better, if it may be used (2H-R44, 2H-R73)."""
+    return HELD_MIN_REP[other] == 0 and HELD_MIN_REP[held] > 0 and f.rep >= HELD_MIN_REP[held]
+
+
 def melee_weapon(f: Figure) -> int:
-    """Held: the weapon it fights with in melee; NOTHING: unarmed (2H-R45)."""
+    """Held: the weapon it fights with in melee, the better one of a pair; NOTHING: unarmed (2H-R44, 2H-R45)."""
     main = in_hand(f)
-    if IS_MELEE_WEAPON[main]:
-        return main
     off = in_off_hand(f)
+    if IS_MELEE_WEAPON[main] and not (IS_MELEE_WEAPON[off] and is_better(f, off, main)):
+        return main
     return off if IS_MELEE_WEAPON[off] else Held.NOTHING
 
 
