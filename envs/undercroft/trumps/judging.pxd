@@ -14,6 +14,7 @@ cdef int cost(int card, int leader) noexcept nogil
 cdef int mean_cost_beside(Player* p, int card, int leader) noexcept nogil
 cdef int best_use(Game* game, int card) noexcept nogil
 cdef int worth(Game* game, int seat, int card, int level, int deed, int leader) noexcept nogil
+cdef int given_up(Game* game, int card, int leader) noexcept nogil
 cdef int best_card(Game* game, int seat, int leader, int first) noexcept nogil
 cdef int best_worth(Game* game, int seat, int leader) noexcept nogil
 cdef int prospect(Game* game, int seat, int level, int content, int leader) noexcept nogil

@@ -99,9 +99,14 @@ def worth(game: Game, seat: int, card: int, level: int, deed: int, leader: int) 
         value += expected(game, level, card)
     if card >= Bound.RANKS:
         value -= RANK[leader] * (rank_of(card) + Bound.LOWEST_RANK)
-        if KEEP[leader] > 0 and game.round < game.rounds:
-            value -= KEEP[leader] * best_use(game, card) // 100
     return value
+
+
+def given_up(game: Game, card: int, leader: int) -> int:
+    """What else a secondary card could gain, as far as a leader minds, while there is time for it."""
+    if KEEP[leader] == 0 or card < Bound.RANKS or game.round == game.rounds:
+        return 0
+    return KEEP[leader] * best_use(game, card) // 100
 
 
 def best_card(game: Game, seat: int, leader: int, first: int) -> int:
@@ -112,6 +117,7 @@ def best_card(game: Game, seat: int, leader: int, first: int) -> int:
     for card in range(first, Bound.HAND):
         if holds(p, card):
             value = worth(game, seat, card, LEVEL_OF[p.tile], deed_of(game, seat, half_of(card)), leader)
+            value -= given_up(game, card, leader)
             if value > most:
                 most = value
                 best = card

@@ -17,7 +17,6 @@ cdef int any_option(Game* game) noexcept nogil
 cdef int choose_class(Game* game) noexcept nogil
 cdef int lowest_card(Game* game, int seat) noexcept nogil
 cdef bint has_prospects(Game* game, int seat, int leader) noexcept nogil
-@cython.locals(pinned=bint)
 cdef bint wants_to_flee(Game* game, int seat, int leader) noexcept nogil
 cdef bint would_search(Game* game, int seat, int leader) noexcept nogil
 cdef int random_side(Game* game, int sides) noexcept nogil

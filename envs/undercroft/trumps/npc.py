@@ -77,16 +77,11 @@ def has_prospects(game: Game, seat: int, leader: int) -> bool:
 def wants_to_flee(game: Game, seat: int, leader: int) -> bool:
     """Few secondary cards left, and not about to clear a pinned tile with profit (D3).
 
-    One who counts cards flees when it must lose by what is before it, or when nothing it could do pays.
+    One who counts cards flees when nothing it could do pays.
     """
-    pinned = is_pinned(game, seat)
     if is_low(player(game, seat), FLEE_AT[leader]):
-        return not (pinned and best_worth(game, seat, leader) > 0)
-    if leader != Leader.COUNTER:
-        return False
-    if pinned:
-        return best_worth(game, seat, leader) < -200
-    return not has_prospects(game, seat, leader)
+        return not (is_pinned(game, seat) and best_worth(game, seat, leader) > 0)
+    return leader == Leader.COUNTER and not has_prospects(game, seat, leader)
 
 
 def would_search(game: Game, seat: int, leader: int) -> bool:

@@ -58,7 +58,9 @@ def above_par(game: Game, seat: int) -> float:
 
 
 def score(game: Game, seat: int) -> float:
-    """The reward of an ended game: points above par, or 1 to be shared by the winners (TR-902)."""
+    """The reward of an ended game: points above par, or 1 to be shared by the winners (TR-902); 0 for an empty seat."""
+    if seat >= game.players:
+        return 0.0
     if game.reward == Reward.POINTS:
         return above_par(game, seat)
     if place_of(game, seat) > 1:

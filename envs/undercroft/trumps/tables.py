@@ -109,7 +109,7 @@ LEADERS = (
     LeaderRow("random",     0,   0,    100,   0,      0,     15,          0, False),
     LeaderRow("cautious", 150,  20,    100,   0,      4,     15,        100, True),
     LeaderRow("greedy",    50,   0,     60,   0,      0,     11,          0, False),
-    LeaderRow("counter",  100,   0,    100,  60,      0,     15,          0, True),
+    LeaderRow("counter",  300,   0,    100,  60,      0,     15,          0, True),
 )  # fmt: skip
 
 
