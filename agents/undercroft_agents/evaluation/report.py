@@ -10,13 +10,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from undercroft.core.fingerprint import rules_hash
 from undercroft.core.scenario import to_mapping
 from undercroft_agents.evaluation.contest import Contest
 from undercroft_agents.evaluation.play import Episodes
 from undercroft_agents.evaluation.statistics import Comparison, Estimate, compare, episodes_needed, estimates
 from undercroft_agents.files import write_json, write_text
 from undercroft_agents.policy import Leader, Trained
-from undercroft_agents.training.facts import rules_hash
 
 SCHEMA = 1
 DIGITS = 6  # sums may differ beyond on other processors
@@ -34,7 +34,7 @@ def report(contest: Contest, leaders: dict[str, Leader], played: dict[str, Episo
     return {
         "schema": SCHEMA,
         "task": contest.task,
-        "rules_hash": rules_hash(table.system.name),
+        "rules_hash": rules_hash(table.system),
         "scenario": to_mapping(table.scenario),
         "max_decisions": contest.max_decisions,
         "episodes": contest.episodes,

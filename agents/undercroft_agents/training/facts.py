@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import importlib.metadata
 import os
 import platform
@@ -11,7 +10,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import undercroft
+from undercroft.core.fingerprint import rules_hash
 from undercroft.core.system import get_system
 
 PACKAGES = ("undercroft", "numpy", "torch", "gymnasium", "stable-baselines3", "sb3-contrib", "safetensors", "cython")
@@ -22,7 +21,7 @@ def facts(system_name: str) -> dict[str, Any]:
     return {
         "command": command(),
         "git": git_state(Path(__file__).resolve().parent),
-        "rules_hash": rules_hash(system_name),
+        "rules_hash": rules_hash(get_system(system_name)),
         "versions": versions(),
         "host": host(),
     }
@@ -61,22 +60,6 @@ def git_state(folder: Path) -> dict[str, Any] | None:
         return None
     changes = _git(folder, "status", "--porcelain", "--untracked-files=no")
     return {"commit": commit, "dirty": bool(changes)}
-
-
-def rules_hash(system_name: str) -> str:
-    """A hash over the sources of a system and of what all systems share: equal hashes play by equal rules."""
-    root = Path(undercroft.__file__).resolve().parent
-    hashed = hashlib.sha256()
-    for source in sorted([*(root / "core").glob("*.py*"), *(root / _folder(system_name)).glob("*.py*")]):
-        if source.suffix in (".py", ".pyx", ".pxd"):
-            hashed.update(source.name.encode() + b"\0" + source.read_bytes())
-    return hashed.hexdigest()[:16]
-
-
-def _folder(system_name: str) -> str:
-    """The folder of the package that defines the system."""
-    module = sys.modules[get_system(system_name).scenario.__module__]
-    return module.__name__.split(".")[1]
 
 
 def _git(folder: Path, *arguments: str) -> str | None:
