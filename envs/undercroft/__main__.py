@@ -4,6 +4,7 @@ Without an id it lists the environments; with one it prints the tables of its ac
 scenarios, in the sizes of a preset where they depend on it.
 """
 
+import os
 import sys
 
 from undercroft import manual
@@ -42,9 +43,12 @@ def main(arguments: list[str]) -> int:
         return 0 if arguments in (["-h"], ["--help"]) else 2
     try:
         print(describe(*arguments) if arguments else "\n".join(environment_ids()))
+        sys.stdout.flush()
     except ValueError as error:
         print(f"error: {error}", file=sys.stderr)
         return 2
+    except BrokenPipeError:  # the reader, such as `head`, has enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 
 
