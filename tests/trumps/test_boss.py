@@ -49,6 +49,7 @@ def boss_draws(game: Game, *ranks: str) -> None:
 
 
 def test_tr_801_who_reveals_tile_24_steps_onto_it_and_has_no_other_encounter() -> None:
+    """TR-801."""
     game = seated(*FOUR)
     game.drawn = 23
     for number in range(1, 24):
@@ -60,6 +61,7 @@ def test_tr_801_who_reveals_tile_24_steps_onto_it_and_has_no_other_encounter() -
 
 
 def test_tr_801_the_others_have_one_turn_to_step_on_it_flee_or_do_anything_else() -> None:
+    """TR-801."""
     game = seated(*FOUR)
     game.drawn = 23
     for number in range(1, 24):
@@ -72,11 +74,13 @@ def test_tr_801_the_others_have_one_turn_to_step_on_it_flee_or_do_anything_else(
 
 
 def test_tr_802_the_combat_comes_before_anything_else_in_the_turn_of_the_revealer() -> None:
+    """TR-802."""
     game = at_boss(0, 2)
     assert game.ask == Ask.DECLARE and game.actor == 0
 
 
 def test_tr_802_with_the_boss_alive_and_players_there_a_new_combat_is_due_after_a_cycle() -> None:
+    """TR-802."""
     game = at_boss(1, 2, caller=2)
     game.order[:] = [0, 1, 2, 3, 4]
     play(game, "hold", "hold")
@@ -91,6 +95,7 @@ def test_tr_802_with_the_boss_alive_and_players_there_a_new_combat_is_due_after_
 
 
 def test_tr_802_who_steps_on_an_empty_tile_later_calls_a_combat_after_a_cycle() -> None:
+    """TR-802."""
     game = seated(*FOUR)
     lay_boss(game)
     play(game, "go_on")  # onto it, the only way there is
@@ -100,12 +105,14 @@ def test_tr_802_who_steps_on_an_empty_tile_later_calls_a_combat_after_a_cycle() 
 
 
 def test_tr_802_no_combat_is_due_once_all_have_left_the_tile() -> None:
+    """TR-802."""
     game = at_boss(0)
     play(game, "hold", "go_on", "move_south")
     assert game.boss_ready == -1
 
 
 def test_tr_803_declarations_are_open_and_in_initiative_order() -> None:
+    """TR-803."""
     game = at_boss(0, 1, 3)
     asked = []
     while game.ask == Ask.DECLARE:
@@ -117,6 +124,7 @@ def test_tr_803_declarations_are_open_and_in_initiative_order() -> None:
 
 
 def test_tr_803_solos_come_first_in_initiative_order_then_the_group() -> None:
+    """TR-803."""
     game = at_boss(0, 1, 2, 3)
     boss_draws(game, *["A"] * 4, *["K"] * 4, *["Q"] * 4, *["J"] * 4)
     events = play(game, "group", "solo", "group", "solo")
@@ -133,6 +141,7 @@ def test_tr_803_solos_come_first_in_initiative_order_then_the_group() -> None:
 
 
 def test_tr_803_a_group_of_one_is_a_solo_in_its_place() -> None:
+    """TR-803."""
     game = at_boss(0, 1, 2)
     boss_draws(game, *["A"] * 4, *["K"] * 4)
     play(game, "group", "solo", "hold")
@@ -142,6 +151,7 @@ def test_tr_803_a_group_of_one_is_a_solo_in_its_place() -> None:
 
 
 def test_tr_804_one_stat_card_of_any_suit_in_secret_shown_together() -> None:
+    """TR-804."""
     game = at_boss(0, 1)
     play(game, "group", "group")
     assert options(game) == hand(game, 0) and len(options(game)) == 26  # no Joker
@@ -150,6 +160,7 @@ def test_tr_804_one_stat_card_of_any_suit_in_secret_shown_together() -> None:
 
 
 def test_tr_804_without_a_stat_card_one_must_hold() -> None:
+    """TR-804."""
     game = seated(*FOUR)
     number = lay_boss(game)
     stand(game, 0, number)
@@ -161,6 +172,7 @@ def test_tr_804_without_a_stat_card_one_must_hold() -> None:
 
 
 def test_tr_805_one_card_more_than_fighters_is_drawn_and_the_lowest_dropped() -> None:
+    """TR-805."""
     game = at_boss(0, 1, 2)
     boss_draws(game, *["A"] * 4, *["K"] * 4, "Q", "9", "7", "3")
     before = sum(game.stack[rank] for rank in range(13))
@@ -177,6 +189,7 @@ def test_tr_805_one_card_more_than_fighters_is_drawn_and_the_lowest_dropped() ->
 def test_tr_805_discards_are_shuffled_in_when_fewer_than_1_and_3_a_fighter_are_left(
     left: int, fighters: int, shuffled: bool
 ) -> None:
+    """TR-805."""
     game = seated(*FOUR)
     leave_in_stack(game, *(["2", "3", "4", "5", "6", "7", "8"] * 4)[:left])
     boss.draw_boss_cards(game, fighters)
@@ -190,6 +203,7 @@ def kept_distribution() -> dict[int, float]:
 
 
 def test_tr_805_the_kept_card_of_a_solo_has_the_distribution_of_the_higher_of_two() -> None:
+    """TR-805."""
     counts = dict.fromkeys(range(13), 0)
     game = seated(*FOUR)
     for _ in range(4000):
@@ -215,6 +229,7 @@ def test_tr_805_the_kept_card_of_a_solo_has_the_distribution_of_the_higher_of_tw
     ],
 )
 def test_tr_806_solo_ties_as_in_an_encounter(played: str, kept: str, wins: bool) -> None:
+    """TR-806."""
     game = at_boss(0)
     boss_draws(game, *[kept] * 4)
     play(game, "solo", played)
@@ -232,16 +247,19 @@ def group_against_tens(*own: str) -> bool:
 
 
 def test_tr_806_a_group_compares_sums() -> None:
+    """TR-806."""
     assert group_against_tens("DJ", "S10", "D10")  # 31 against 30
     assert not group_against_tens("D10", "S10", "D9")  # 29 against 30
 
 
 def test_tr_806_a_group_tie_needs_half_of_its_cards_primary() -> None:
+    """TR-806."""
     assert group_against_tens("H10", "C10", "D10")
     assert not group_against_tens("H10", "S10", "D10")
 
 
 def test_tr_807_lost_every_fighter_dies() -> None:
+    """TR-807."""
     game = at_boss(0, 1)
     boss_draws(game, *["A"] * 4, *["K"] * 4)
     play(game, "group", "group", "D2", "S2")
@@ -250,6 +268,7 @@ def test_tr_807_lost_every_fighter_dies() -> None:
 
 @pytest.mark.parametrize(("treasure", "value"), [(Treasure.CHALLENGE, 4), (Treasure.DECK, 28)])
 def test_tr_807_won_each_fighter_gains_two_treasures(treasure: Treasure, value: int) -> None:
+    """TR-807."""
     game = at_boss(0, treasure=treasure)
     boss_draws(game, *["2"] * 4)
     for rank in range(13):
@@ -260,6 +279,7 @@ def test_tr_807_won_each_fighter_gains_two_treasures(treasure: Treasure, value: 
 
 
 def test_tr_808_committed_cards_are_spent_and_boss_cards_are_discarded() -> None:
+    """TR-808."""
     game = at_boss(0)
     boss_draws(game, *["A"] * 4, *["K"] * 4)
     play(game, "solo", "D2")
@@ -269,6 +289,7 @@ def test_tr_808_committed_cards_are_spent_and_boss_cards_are_discarded() -> None
 
 
 def test_tr_809_a_holding_player_is_safe_and_then_takes_its_turn() -> None:
+    """TR-809."""
     game = at_boss(0, 1)
     boss_draws(game, *["A"] * 4, *["K"] * 4)
     play(game, "hold", "solo", "S2")
@@ -288,6 +309,7 @@ def pairs_game(*own: str, left: tuple[str, ...]) -> Game:
 
 
 def test_tr_807_r17_pairs_compare_rank_by_rank_and_each_loser_dies() -> None:
+    """TR-807."""
     # the Boss keeps K 9 7 of K 9 7 3; sorted down the players show A, 9 (secondary: loses the tie), 2
     game = pairs_game("DA", "S9", "D2", left=("K", "9", "7", "3"))
     assert [game.seats[seat].status for seat in range(3)] == [Status.INSIDE, Status.DEAD, Status.DEAD]
@@ -295,12 +317,14 @@ def test_tr_807_r17_pairs_compare_rank_by_rank_and_each_loser_dies() -> None:
 
 
 def test_tr_807_r17_pairs_the_boss_falls_when_half_of_the_pairs_are_won() -> None:
+    """TR-807."""
     game = pairs_game("DA", "C9", "D2", left=("K", "9", "7", "3"))
     assert [game.seats[seat].status for seat in range(3)] == [Status.INSIDE, Status.INSIDE, Status.DEAD]
     assert game.boss_alive == 0 and game.seats[2].treasure == 0
 
 
 def test_tr_851_the_fall_of_the_boss_ends_the_game_for_all() -> None:
+    """TR-851."""
     game = at_boss(0, 1)
     boss_draws(game, *["2"] * 8)
     before = points(game, 3)

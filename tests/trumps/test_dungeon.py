@@ -28,6 +28,7 @@ def drawing_only(game: Game, shape: Shape) -> None:
 
 
 def test_tr_401_fleeing_ends_the_game_of_a_player_alive_with_its_cards_and_treasures() -> None:
+    """TR-401."""
     game = seated(*THREE)
     game.seats[0].treasure = 20
     play(game, "flee")
@@ -37,11 +38,13 @@ def test_tr_401_fleeing_ends_the_game_of_a_player_alive_with_its_cards_and_treas
 
 
 def test_tr_401_the_choice_comes_before_any_tile_is_drawn() -> None:
+    """TR-401."""
     game = seated(*THREE)
     assert options(game) == ["flee", "go_on"] and game.drawn == 0
 
 
 def test_tr_402_a_monster_on_the_only_way_out_costs_one_random_stat_card() -> None:
+    """TR-402."""
     lost = Counter()
     for seed in range(200):
         game = seated(*THREE, seed=seed)
@@ -64,6 +67,7 @@ def test_tr_402_a_monster_on_the_only_way_out_costs_one_random_stat_card() -> No
     ],
 )
 def test_tr_402_what_blocks_the_way(way: str, own: str, blocked: bool) -> None:
+    """TR-402."""
     game = seated(*THREE)
     lay_row(game, way, own)
     stand(game, 0, 2)
@@ -71,6 +75,7 @@ def test_tr_402_what_blocks_the_way(way: str, own: str, blocked: bool) -> None:
 
 
 def test_tr_402_one_path_without_a_monster_is_enough() -> None:
+    """TR-402."""
     game = seated(*THREE)
     lay(game, 0, 1, "NES", "monster")
     lay(game, 0, 2, "ES", "clear")
@@ -83,6 +88,7 @@ def test_tr_402_one_path_without_a_monster_is_enough() -> None:
 
 
 def test_tr_402_walls_close_a_path_that_the_grid_would_allow() -> None:
+    """TR-402."""
     game = seated(*THREE)
     lay(game, 0, 1, "NS", "monster")
     lay(game, 0, 2, "ES", "clear")
@@ -93,6 +99,7 @@ def test_tr_402_walls_close_a_path_that_the_grid_would_allow() -> None:
 
 
 def test_tr_402_r20_the_living_boss_blocks_too() -> None:
+    """TR-402."""
     game = seated(*THREE)
     lay(game, 0, 1, "NS", "boss")
     lay(game, 0, 2, "NS", "clear")
@@ -103,6 +110,7 @@ def test_tr_402_r20_the_living_boss_blocks_too() -> None:
 
 
 def test_tr_402_one_discard_at_most_however_many_monsters() -> None:
+    """TR-402."""
     game = seated(*THREE)
     lay_row(game, "monster", "monster", "monster", "clear")
     stand(game, 0, 4)
@@ -111,6 +119,7 @@ def test_tr_402_one_discard_at_most_however_many_monsters() -> None:
 
 
 def test_tr_403_a_player_with_nothing_in_hand_must_flee() -> None:
+    """TR-403."""
     game = seated(*THREE)
     hold(game, 0)
     resume(game)
@@ -118,6 +127,7 @@ def test_tr_403_a_player_with_nothing_in_hand_must_flee() -> None:
 
 
 def test_tr_403_a_joker_alone_is_no_reason_to_flee() -> None:
+    """TR-403."""
     game = seated(*THREE)
     hold(game, 0, joker=True)
     resume(game)
@@ -125,6 +135,7 @@ def test_tr_403_a_joker_alone_is_no_reason_to_flee() -> None:
 
 
 def test_tr_501_one_tile_a_turn_through_an_open_exit() -> None:
+    """TR-501."""
     game = seated(*THREE)
     lay_row(game, "clear", "clear")
     stand(game, 0, 1)
@@ -137,6 +148,7 @@ def test_tr_501_one_tile_a_turn_through_an_open_exit() -> None:
 @pytest.mark.parametrize("side", [0, 1, 2, 3])
 @pytest.mark.parametrize("shape", list(SHAPES), ids=lambda row: row.letter)
 def test_tr_502_every_rotation_that_meets_the_side_entered_is_legal(side: int, shape: object) -> None:
+    """TR-502."""
     row = SHAPES[[r.letter for r in SHAPES].index(shape.letter)]  # type: ignore[attr-defined]
     game = seated(*THREE)
     drawing_only(game, row.shape)
@@ -150,6 +162,7 @@ def test_tr_502_every_rotation_that_meets_the_side_entered_is_legal(side: int, s
 
 
 def test_tr_502_the_new_tile_lies_behind_the_exit_and_the_mover_steps_onto_it() -> None:
+    """TR-502."""
     game = seated(*THREE)
     drawing_only(game, Shape.CROSS)
     play(game, "go_on", "move_east")
@@ -157,6 +170,7 @@ def test_tr_502_the_new_tile_lies_behind_the_exit_and_the_mover_steps_onto_it() 
 
 
 def test_tr_502_other_sides_may_meet_walls() -> None:
+    """TR-502."""
     game = seated(*THREE)
     lay(game, 1, 1, "NS")  # its west side is a wall
     drawing_only(game, Shape.CROSS)
@@ -165,6 +179,7 @@ def test_tr_502_other_sides_may_meet_walls() -> None:
 
 
 def test_tr_503_an_exit_joins_two_tiles_only_if_both_have_one_there() -> None:
+    """TR-503."""
     game = seated(*THREE)
     lay(game, 0, 1, "NE")
     assert not dungeon.is_open(game, 0, Side.NORTH) and not dungeon.is_open(game, 1, Side.SOUTH)
@@ -173,6 +188,7 @@ def test_tr_503_an_exit_joins_two_tiles_only_if_both_have_one_there() -> None:
 
 
 def test_tr_504_tile_shapes_over_draws_1_to_23_and_a_t_for_the_boss() -> None:
+    """TR-504."""
     game = seated(*THREE)
     drawn = []
     for number in range(24):
@@ -192,6 +208,7 @@ def enclosed() -> Game:
 
 
 def test_tr_505_no_rotation_may_seal_the_dungeon_while_tiles_are_left() -> None:
+    """TR-505."""
     game = enclosed()
     lay(game, 1, 1, "E")
     game.tiles[game.drawn].exits = 0  # a wall to all sides, east of the new cell
@@ -204,6 +221,7 @@ def test_tr_505_no_rotation_may_seal_the_dungeon_while_tiles_are_left() -> None:
 
 
 def test_tr_505_where_even_an_x_faces_no_empty_cell_the_dungeon_is_sealed() -> None:
+    """TR-505."""
     game = enclosed()
     for x, y in ((1, 1), (-1, 1), (0, 2)):
         lay(game, x, y, "E")
@@ -216,6 +234,7 @@ def test_tr_505_where_even_an_x_faces_no_empty_cell_the_dungeon_is_sealed() -> N
 
 
 def test_tr_505_the_last_tile_may_close_everything() -> None:
+    """TR-505."""
     game = enclosed()
     game.drawn = 23
     for number in range(4, 24):
@@ -227,6 +246,7 @@ def test_tr_505_the_last_tile_may_close_everything() -> None:
 
 
 def test_tr_505_while_tiles_are_left_some_exit_always_faces_an_empty_cell() -> None:
+    """TR-505."""
     batch = Batch(get_system("trumps"), 100, "five", autoreset="disabled")
     batch.reset(np.arange(100, dtype=np.uint64))
     rng = np.random.default_rng(5)
@@ -245,6 +265,7 @@ def test_tr_505_while_tiles_are_left_some_exit_always_faces_an_empty_cell() -> N
 
 
 def test_tr_506_a_pinned_player_may_not_move_and_faces_it_again() -> None:
+    """TR-506."""
     game = seated(*THREE)
     lay_row(game, "monster")
     stand(game, 0, 1)
@@ -253,6 +274,7 @@ def test_tr_506_a_pinned_player_may_not_move_and_faces_it_again() -> None:
 
 
 def test_tr_506_who_has_evaded_may_move() -> None:
+    """TR-506."""
     game = seated(*THREE)
     lay_row(game, "monster")
     stand(game, 0, 1, passed=True)
@@ -261,6 +283,7 @@ def test_tr_506_who_has_evaded_may_move() -> None:
 
 
 def test_tr_507_staying_needs_a_purpose() -> None:
+    """TR-507."""
     for content, searched, may_stay in (("monster", 0, True), ("clear", 0, True), ("clear", 1, False)):
         game = seated(*THREE)
         lay_row(game, content)
@@ -271,6 +294,7 @@ def test_tr_507_staying_needs_a_purpose() -> None:
 
 
 def test_tr_507_the_boss_tile_is_a_reason_to_stay_while_the_boss_lives() -> None:
+    """TR-507."""
     game = seated(*THREE)
     lay(game, 0, 1, "NS", "boss")
     stand(game, 0, 1)
@@ -280,12 +304,14 @@ def test_tr_507_the_boss_tile_is_a_reason_to_stay_while_the_boss_lives() -> None
 
 
 def test_tr_507_nobody_stays_at_the_entrance() -> None:
+    """TR-507."""
     game = seated(*THREE)
     play(game, "go_on")
     assert "stay" not in options(game)
 
 
 def test_tr_508_moving_onto_explored_tiles_is_free() -> None:
+    """TR-508."""
     game = seated(*THREE)
     lay_row(game, "clear")
     stand(game, 1, 1)
@@ -294,6 +320,7 @@ def test_tr_508_moving_onto_explored_tiles_is_free() -> None:
 
 
 def test_tr_509_coming_back_means_facing_it_again() -> None:
+    """TR-509."""
     game = seated(*THREE)
     lay_row(game, "monster", "clear")
     stand(game, 0, 1, passed=True)

@@ -41,6 +41,7 @@ def chance(card: int, level: int) -> Fraction:
 
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_tr_601_higher_wins_with_the_chance_of_the_full_stack(level: int) -> None:
+    """TR-601."""
     game = facing(Class.WIZARD, "monster", level)
     lowest = {1: 2, 2: 7, 3: 12}[level]
     highest = {1: 6, 2: 11, 3: 14}[level]
@@ -52,12 +53,14 @@ def test_tr_601_higher_wins_with_the_chance_of_the_full_stack(level: int) -> Non
 
 
 def test_tr_601_on_a_live_tile_the_player_must_resolve_it() -> None:
+    """TR-601."""
     game = facing(Class.WIZARD, "trap")
     assert "decline" not in options(game) and len(options(game)) == 26 + 2
 
 
 @pytest.mark.parametrize(("card", "wins"), [("S5", True), ("D5", False), ("D6", True), ("S4", False)])
 def test_tr_602_a_tie_wins_with_a_primary_card_and_loses_with_a_secondary(card: str, wins: bool) -> None:
+    """TR-602."""
     game = facing(Class.RANGER, "monster")
     leave_in_stack(game, "5")
     events = kinds(play(game, card))
@@ -65,6 +68,7 @@ def test_tr_602_a_tie_wins_with_a_primary_card_and_loses_with_a_secondary(card: 
 
 
 def test_tr_603_the_card_is_spent_on_success() -> None:
+    """TR-603."""
     game = facing(Class.RANGER, "monster")
     leave_in_stack(game, "2")
     play(game, "D9")
@@ -72,6 +76,7 @@ def test_tr_603_the_card_is_spent_on_success() -> None:
 
 
 def test_tr_603_a_failure_costs_one_more_random_card_of_the_suit_used() -> None:
+    """TR-603."""
     lost = Counter()
     for seed in range(200):
         game = facing(Class.RANGER, "monster", seed=seed)
@@ -84,6 +89,7 @@ def test_tr_603_a_failure_costs_one_more_random_card_of_the_suit_used() -> None:
 
 
 def test_tr_603_without_another_card_of_the_suit_nothing_more_is_lost() -> None:
+    """TR-603."""
     game = facing(Class.RANGER, "monster")
     hold(game, 0, "S3", "D2")
     leave_in_stack(game, "6")
@@ -93,6 +99,7 @@ def test_tr_603_without_another_card_of_the_suit_nothing_more_is_lost() -> None:
 
 
 def test_tr_604_a_fight_won_kills_the_monster_and_gains_a_treasure() -> None:
+    """TR-604."""
     game = facing(Class.RANGER, "monster")
     leave_in_stack(game, "6")
     play(game, "S9")
@@ -100,6 +107,7 @@ def test_tr_604_a_fight_won_kills_the_monster_and_gains_a_treasure() -> None:
 
 
 def test_tr_605_evading_a_monster_gains_nothing_and_leaves_it_there() -> None:
+    """TR-605."""
     game = facing(Class.WARRIOR, "monster")
     leave_in_stack(game, "6")
     play(game, "H7")
@@ -107,6 +115,7 @@ def test_tr_605_evading_a_monster_gains_nothing_and_leaves_it_there() -> None:
 
 
 def test_tr_606_disabling_a_trap_clears_it_and_gains_a_treasure() -> None:
+    """TR-606."""
     game = facing(Class.WIZARD, "trap")
     leave_in_stack(game, "6")
     play(game, "S8")
@@ -114,6 +123,7 @@ def test_tr_606_disabling_a_trap_clears_it_and_gains_a_treasure() -> None:
 
 
 def test_tr_607_evading_a_trap_gains_nothing_and_leaves_it_there() -> None:
+    """TR-607."""
     game = facing(Class.WARRIOR, "trap")
     leave_in_stack(game, "4")
     play(game, "D10")
@@ -121,6 +131,7 @@ def test_tr_607_evading_a_trap_gains_nothing_and_leaves_it_there() -> None:
 
 
 def test_tr_608_a_failure_pins_and_never_kills() -> None:
+    """TR-608."""
     game = facing(Class.WIZARD, "monster")
     leave_in_stack(game, "6")
     events = play(game, "S3")
@@ -132,6 +143,7 @@ def test_tr_608_a_failure_pins_and_never_kills() -> None:
 
 
 def test_tr_608_who_has_evaded_it_before_is_not_pinned_by_a_failure() -> None:
+    """TR-608."""
     game = facing(Class.WIZARD, "monster")
     game.seats[0].passed = 1
     leave_in_stack(game, "6")
@@ -143,6 +155,7 @@ def test_tr_608_who_has_evaded_it_before_is_not_pinned_by_a_failure() -> None:
 
 
 def test_tr_608_a_new_challenge_is_drawn_at_each_attempt() -> None:
+    """TR-608."""
     game = facing(Class.WIZARD, "monster")
     leave_in_stack(game, "5", "6")
     first = play(game, "S2")[0].values[1]
@@ -152,6 +165,7 @@ def test_tr_608_a_new_challenge_is_drawn_at_each_attempt() -> None:
 
 
 def test_tr_609_one_players_kill_clears_the_tile_for_all() -> None:
+    """TR-609."""
     game = facing(Class.RANGER, "monster")
     stand(game, 1, 1)
     leave_in_stack(game, "2")
@@ -162,6 +176,7 @@ def test_tr_609_one_players_kill_clears_the_tile_for_all() -> None:
 
 
 def test_tr_609_each_resolves_the_tile_for_itself() -> None:
+    """TR-609."""
     game = facing(Class.WARRIOR, "monster")
     stand(game, 1, 1)
     leave_in_stack(game, "2")
@@ -170,6 +185,7 @@ def test_tr_609_each_resolves_the_tile_for_itself() -> None:
 
 
 def test_tr_610_a_search_with_any_card_gains_a_treasure() -> None:
+    """TR-610."""
     for card in ("H7", "D7"):
         game = facing(Class.WARRIOR, "clear")
         leave_in_stack(game, "6")
@@ -178,6 +194,7 @@ def test_tr_610_a_search_with_any_card_gains_a_treasure() -> None:
 
 
 def test_tr_610_a_failed_search_costs_as_a_failed_encounter_and_pins_nobody() -> None:
+    """TR-610."""
     game = facing(Class.WARRIOR, "clear")
     hold(game, 0, "D2", "D9", "H9")
     leave_in_stack(game, "6")
@@ -190,6 +207,7 @@ def test_tr_610_a_failed_search_costs_as_a_failed_encounter_and_pins_nobody() ->
 
 
 def test_tr_610_one_attempt_per_player_and_tile_but_each_player_has_one() -> None:
+    """TR-610."""
     game = facing(Class.WARRIOR, "clear")
     stand(game, 1, 1)
     leave_in_stack(game, "6")
@@ -201,6 +219,7 @@ def test_tr_610_one_attempt_per_player_and_tile_but_each_player_has_one() -> Non
 
 
 def test_tr_610_declining_is_no_attempt() -> None:
+    """TR-610."""
     game = facing(Class.WARRIOR, "clear")
     play(game, "decline")
     to_turn_of(game, 0)
@@ -209,6 +228,7 @@ def test_tr_610_declining_is_no_attempt() -> None:
 
 
 def test_tr_610_neither_the_entrance_nor_the_boss_tile_can_be_searched() -> None:
+    """TR-610."""
     game = seated(*THREE)
     with interpreted():
         from undercroft.trumps import dungeon
@@ -220,6 +240,7 @@ def test_tr_610_neither_the_entrance_nor_the_boss_tile_can_be_searched() -> None
 
 
 def test_tr_611_no_search_in_the_turn_of_clearing_but_after_staying_one_more() -> None:
+    """TR-611."""
     game = facing(Class.RANGER, "monster")
     leave_in_stack(game, "2")
     play(game, "S9")
@@ -230,6 +251,7 @@ def test_tr_611_no_search_in_the_turn_of_clearing_but_after_staying_one_more() -
 
 
 def test_tr_612_with_the_joker_alone_one_may_play_it_or_skip_and_stays_pinned() -> None:
+    """TR-612."""
     game = facing(Class.RANGER, "monster")
     hold(game, 0, joker=True)
     resume(game, Stage.MEETING)
@@ -242,6 +264,7 @@ def test_tr_612_with_the_joker_alone_one_may_play_it_or_skip_and_stays_pinned() 
 
 
 def test_tr_701_treasures_come_from_monsters_traps_searches_and_the_boss_alone() -> None:
+    """TR-701."""
     for content, card, gained in (("monster", "S9", 1), ("trap", "S9", 1), ("trap", "D9", 0), ("clear", "D9", 1)):
         game = facing(Class.RANGER, content)
         leave_in_stack(game, "3")
@@ -250,6 +273,7 @@ def test_tr_701_treasures_come_from_monsters_traps_searches_and_the_boss_alone()
 
 
 def test_tr_702_the_treasure_is_the_face_value_of_the_challenge_which_is_discarded() -> None:
+    """TR-702."""
     game = facing(Class.RANGER, "monster", 3)
     leave_in_stack(game, "K")
     play(game, "SA")
@@ -258,6 +282,7 @@ def test_tr_702_the_treasure_is_the_face_value_of_the_challenge_which_is_discard
 
 
 def test_tr_702_with_a_joker_the_challenge_is_drawn_to_set_the_treasure() -> None:
+    """TR-702."""
     game = facing(Class.BANDIT, "monster", 2)
     leave_in_stack(game, "J")
     play(game, "joker_fight")
@@ -265,12 +290,14 @@ def test_tr_702_with_a_joker_the_challenge_is_drawn_to_set_the_treasure() -> Non
 
 
 def test_tr_702_a_joker_that_evades_draws_nothing() -> None:
+    """TR-702."""
     game = facing(Class.BANDIT, "monster", 2)
     play(game, "joker_evade")
     assert game.seats[0].treasure == 0 and sum(game.stack[rank] for rank in range(13)) == 52
 
 
 def test_tr_703_treasures_from_a_deck_of_their_own() -> None:
+    """TR-703."""
     game = facing(Class.RANGER, "monster", treasure=Treasure.DECK)
     for rank in range(13):
         game.hoard[rank] = 1 if rank == 12 else 0
@@ -280,6 +307,7 @@ def test_tr_703_treasures_from_a_deck_of_their_own() -> None:
 
 
 def test_tr_703_a_new_deck_is_shuffled_when_it_is_empty() -> None:
+    """TR-703."""
     game = seated(*THREE, treasure=Treasure.DECK)
     drawn = Counter(cards.draw_hoard(game) for _ in range(52))
     assert drawn == dict.fromkeys(range(13), 4)
@@ -288,6 +316,7 @@ def test_tr_703_a_new_deck_is_shuffled_when_it_is_empty() -> None:
 
 
 def test_tr_704_treasures_are_never_discarded_but_lost_by_dying() -> None:
+    """TR-704."""
     game = seated(*THREE)
     lay_row(game, "monster", "clear")
     stand(game, 0, 2)
@@ -308,6 +337,7 @@ def drawn_ranks(game: Game, level: int, count: int) -> Counter[int]:
 
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_tr_107_every_challenge_of_a_level_is_as_likely(level: int) -> None:
+    """TR-107."""
     found = drawn_ranks(seated(*THREE), level, 2000)
     counts = np.array(list(found.values()))
     expected = 2000 / len(found)

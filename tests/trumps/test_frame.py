@@ -43,16 +43,19 @@ def scripted(count: int, leader: str, scenario: object) -> Batch:
 
 @pytest.mark.parametrize("players", [2, 6])
 def test_tr_101_three_to_five_compete(players: int) -> None:
+    """TR-101."""
     assert [len(new_game(players=n).seats) and new_game(players=n).players for n in (3, 4, 5)] == [3, 4, 5]
     with pytest.raises(ValueError, match=r"scenario\.players: must be an integer from 3 to 5"):
         Scenario(players=players)
 
 
 def test_tr_102_draws_1_to_10_are_level_1_11_to_20_level_2_21_to_24_level_3() -> None:
+    """TR-102."""
     assert [lookup.LEVEL_OF[draw] for draw in range(1, 25)] == [1] * 10 + [2] * 10 + [3] * 4
 
 
 def test_tr_103_all_start_on_the_entrance_which_is_safe_and_has_four_exits() -> None:
+    """TR-103."""
     game = seated(Class.WIZARD, Class.MONK, Class.ARCHER)
     assert [game.seats[seat].tile for seat in range(3)] == [0, 0, 0]
     play(game, "go_on")
@@ -61,6 +64,7 @@ def test_tr_103_all_start_on_the_entrance_which_is_safe_and_has_four_exits() -> 
 
 
 def test_tr_104_the_last_tile_holds_the_boss() -> None:
+    """TR-104."""
     batch = scripted(60, "greedy", "five")
     games = [batch.game(lane) for lane in range(60)]
     full = [game for game in games if game.drawn == 24]
@@ -72,6 +76,7 @@ def test_tr_104_the_last_tile_holds_the_boss() -> None:
 
 
 def test_tr_105_every_other_tile_holds_a_monster_or_a_trap_each_as_likely() -> None:
+    """TR-105."""
     found: Counter[int] = Counter()
     for seed in range(400):
         game = seated(Class.WIZARD, Class.MONK, Class.ARCHER, seed=seed)
@@ -84,6 +89,7 @@ def test_tr_105_every_other_tile_holds_a_monster_or_a_trap_each_as_likely() -> N
 
 
 def test_tr_106_a_game_has_a_finite_number_of_moves() -> None:
+    """TR-106."""
     batch = Batch(get_system("trumps"), 200, "five", autoreset="disabled")
     batch.reset(np.arange(200, dtype=np.uint64))
     rng = np.random.default_rng(1)
@@ -96,6 +102,7 @@ def test_tr_106_a_game_has_a_finite_number_of_moves() -> None:
 
 
 def test_tr_107_the_dealer_draws_after_the_player_has_chosen() -> None:
+    """TR-107."""
     game = facing(Class.WIZARD, "monster")
     before = [int(game.stack[rank]) for rank in range(13)]
     assert sum(before) == 52  # nothing has been drawn while the choice is due
@@ -105,6 +112,7 @@ def test_tr_107_the_dealer_draws_after_the_player_has_chosen() -> None:
 
 
 def test_tr_108_the_deck_is_split_by_rank_into_stacks_of_20_20_and_12() -> None:
+    """TR-108."""
     game = new_game()
     sizes = [cards.undrawn(game, lookup.LOWEST[level], lookup.HIGHEST[level]) for level in range(3)]
     assert sizes == [20, 20, 12]
@@ -113,6 +121,7 @@ def test_tr_108_the_deck_is_split_by_rank_into_stacks_of_20_20_and_12() -> None:
 
 
 def test_tr_109_an_empty_stack_is_remade_from_its_own_discards() -> None:
+    """TR-109."""
     game = new_game()
     drawn = Counter(cards.draw_challenge(game, 3) for _ in range(12))
     assert drawn == {10: 4, 11: 4, 12: 4}
@@ -123,11 +132,13 @@ def test_tr_109_an_empty_stack_is_remade_from_its_own_discards() -> None:
 
 
 def test_tr_110_each_has_13_cards_of_each_suit_and_a_joker_though_suits_are_shared() -> None:
+    """TR-110."""
     game = seated(Class.WARRIOR, Class.BARBARIAN, Class.MONK)  # hearts for all three
     assert [len(hand(game, seat)) + game.seats[seat].joker for seat in range(3)] == [27, 27, 27]
 
 
 def test_tr_111_discards_are_open_so_the_hand_of_a_rival_can_be_worked_out() -> None:
+    """TR-111."""
     game = facing(Class.WIZARD, "monster")
     leave_in_stack(game, "2")
     play(game, "S8")
@@ -150,6 +161,7 @@ def test_tr_111_discards_are_open_so_the_hand_of_a_rival_can_be_worked_out() -> 
     ],
 )
 def test_tr_201_to_204_the_suit_fixes_the_action(suit: Suit, monster: Deed, trap: Deed) -> None:
+    """TR-201, TR-202, TR-203, TR-204."""
     row = next(row for row in CLASSES if row.primary == suit)
     assert encounter.deed_of(facing(row.role, "monster"), 0, 0) == monster
     assert encounter.deed_of(facing(row.role, "trap"), 0, 0) == trap
@@ -158,6 +170,7 @@ def test_tr_201_to_204_the_suit_fixes_the_action(suit: Suit, monster: Deed, trap
 
 
 def test_tr_205_the_joker_does_any_action_that_the_encounter_knows() -> None:
+    """TR-205."""
     assert options(facing(Class.MONK, "monster"))[-2:] == ["joker_evade", "joker_fight"]
     assert options(facing(Class.MONK, "trap"))[-2:] == ["joker_evade", "joker_disable"]
     assert options(facing(Class.MONK, "clear"))[-2:] == ["joker_search", "decline"]
@@ -181,6 +194,7 @@ LEDGER = {
 
 @pytest.mark.parametrize(("name", "suits", "fights", "disables"), LEDGER.values(), ids=LEDGER)
 def test_tr_211_to_222_classes(name: str, suits: str, fights: str, disables: str) -> None:
+    """TR-211, TR-212, TR-213, TR-214, TR-215, TR-216, TR-217, TR-218, TR-219, TR-220, TR-221, TR-222."""
     role = Class[name.upper()]
     monster, trap = facing(role, "monster"), facing(role, "trap")
     assert "".join(SUITS[lookup.SUIT_OF[role][half]].letter for half in range(2)) == suits
@@ -189,6 +203,7 @@ def test_tr_211_to_222_classes(name: str, suits: str, fights: str, disables: str
 
 
 def test_tr_231_classes_are_chosen_in_random_seat_order_each_once() -> None:
+    """TR-231."""
     orders = set()
     for seed in range(60):
         game = new_game(seed, players=3)
@@ -203,6 +218,7 @@ def test_tr_231_classes_are_chosen_in_random_seat_order_each_once() -> None:
 
 
 def test_tr_231_r7_classes_may_be_dealt() -> None:
+    """TR-231."""
     seen = set()
     for seed in range(60):
         game = new_game(seed, players=5, class_mode=ClassMode.DEAL)
@@ -214,11 +230,13 @@ def test_tr_231_r7_classes_may_be_dealt() -> None:
 
 
 def test_tr_232_the_first_suit_decides_ties() -> None:
+    """TR-232."""
     primary, secondary = 7, 13 + 7  # the 9 of each
     assert cards.beats(primary, 7) and not cards.beats(secondary, 7)
 
 
 def test_tr_233_the_joker_is_played_once_and_worth_15_unused() -> None:
+    """TR-233."""
     game = facing(Class.MONK, "clear")
     before = points(game, 0)
     leave_in_stack(game, "4")
@@ -229,6 +247,7 @@ def test_tr_233_the_joker_is_played_once_and_worth_15_unused() -> None:
 
 
 def test_tr_233_the_joker_is_no_initiative_card_and_no_weapon_against_the_boss() -> None:
+    """TR-233."""
     game = new_game(players=3, class_mode=ClassMode.DEAL)
     assert game.ask == Ask.INITIATIVE and len(options(game)) == 26
     assert not any(name.startswith("joker") for name in options(game))
@@ -242,6 +261,7 @@ def test_the_table_takes_less_than_a_minute_to_play() -> None:
 
 
 def test_tr_103_a_new_tile_is_turned_as_the_mover_likes() -> None:
+    """TR-103."""
     game = seated(Class.WIZARD, Class.MONK, Class.ARCHER)
     for shape in Shape:
         if shape != Shape.COUNT:
@@ -253,6 +273,7 @@ def test_tr_103_a_new_tile_is_turned_as_the_mover_likes() -> None:
 
 
 def test_tr_508_players_do_not_block_each_other() -> None:
+    """TR-508."""
     game = seated(Class.WIZARD, Class.MONK, Class.ARCHER)
     number = lay(game, 0, 1, "NS", "clear")
     for seat in range(3):

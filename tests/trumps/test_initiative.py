@@ -30,6 +30,7 @@ def order(game: Game) -> list[int]:
 
 
 def test_tr_301_highest_goes_first_and_the_cards_are_spent() -> None:
+    """TR-301."""
     game = bidding(*FOUR)
     play(game, "D4", "S9", "D2", "C3")
     assert order(game) == [1, 0, 3, 2]
@@ -38,6 +39,7 @@ def test_tr_301_highest_goes_first_and_the_cards_are_spent() -> None:
 
 
 def test_tr_301_nothing_is_shown_until_all_have_chosen() -> None:
+    """TR-301."""
     game = bidding(*FOUR)
     assert play(game, "D4", "S9", "D2") == []
     assert [len(hand(game, seat)) for seat in range(4)] == [26, 26, 26, 26]
@@ -45,16 +47,19 @@ def test_tr_301_nothing_is_shown_until_all_have_chosen() -> None:
 
 
 def test_tr_301_any_stat_card_may_be_chosen() -> None:
+    """TR-301."""
     assert len(options(bidding(*FOUR))) == 26
 
 
 def test_tr_302_the_only_primary_card_of_a_tie_wins_it() -> None:
+    """TR-302."""
     game = bidding(*FOUR)
     play(game, "H9", "S9", "S2", "D4")  # warrior primary 9, wizard secondary 9, ranger primary 2, cleric secondary 4
     assert order(game) == [0, 1, 3, 2]
 
 
 def test_tr_302_two_primary_cards_tie_and_both_choose_again() -> None:
+    """TR-302."""
     game = bidding(*FOUR)
     play(game, "H9", "C9", "S2", "D4")
     assert game.ask == Ask.INITIATIVE and game.actor == 0
@@ -65,6 +70,7 @@ def test_tr_302_two_primary_cards_tie_and_both_choose_again() -> None:
 
 
 def test_tr_302_ties_in_two_places_are_chosen_again_apart() -> None:
+    """TR-302."""
     game = bidding(*FOUR)
     play(game, "D9", "S9", "D4", "D4")
     play(game, "D2", "S3", "DA", "DK")
@@ -72,6 +78,7 @@ def test_tr_302_ties_in_two_places_are_chosen_again_apart() -> None:
 
 
 def test_tr_302_after_two_rechoices_the_tie_is_settled_at_random() -> None:
+    """TR-302."""
     found = Counter()
     for seed in range(300):
         game = new_game(seed, players=3, classes=FOUR[:3])
@@ -83,7 +90,7 @@ def test_tr_302_after_two_rechoices_the_tie_is_settled_at_random() -> None:
 
 
 def test_tr_302_hands_cannot_run_out_before_the_order_stands() -> None:
-    """Three cards at most are spent of 26, so the tie "without cards" never comes up."""
+    """TR-302: Three cards at most are spent of 26, so the tie "without cards" never comes up."""
     game = new_game(players=5, classes=(*FOUR, Class.MONK))
     spent = 0
     while game.round == 0:
@@ -93,7 +100,7 @@ def test_tr_302_hands_cannot_run_out_before_the_order_stands() -> None:
 
 
 def test_tr_302_the_places_of_all_hands_of_three_agree_with_the_rule() -> None:
-    """Every triple of cards of three players, against the rule written out as a sort."""
+    """TR-302: Every triple of cards of three players, against the rule written out as a sort."""
     game = bidding(*FOUR[:3])
     choices = [half * 13 + rank for half in range(2) for rank in range(4)]
     for a in choices:
@@ -117,6 +124,7 @@ def expected_places(chosen: tuple[int, ...]) -> list[int]:
 
 
 def test_tr_303_a_turn_is_flee_move_encounter_then_the_next_in_order() -> None:
+    """TR-303."""
     game = seated(*FOUR)
     asked = []
     while game.actor == 0:
@@ -127,6 +135,7 @@ def test_tr_303_a_turn_is_flee_move_encounter_then_the_next_in_order() -> None:
 
 
 def test_tr_303_the_dead_and_the_fled_are_skipped_and_rounds_are_counted() -> None:
+    """TR-303."""
     game = seated(*FOUR)
     game.seats[2].status = Status.DEAD
     play(game, "flee", "flee")
@@ -137,6 +146,7 @@ def test_tr_303_the_dead_and_the_fled_are_skipped_and_rounds_are_counted() -> No
 
 
 def test_tr_903_seats_are_asked_in_strict_order_and_the_ended_never() -> None:
+    """TR-903."""
     batch = Batch(get_system("trumps"), 50, "five", autoreset="disabled")
     batch.reset(np.arange(50, dtype=np.uint64))
     rng = np.random.default_rng(3)

@@ -29,6 +29,7 @@ def ended(*players: tuple[Status, int, tuple[str, ...]], reward: Reward = Reward
 
 
 def test_tr_851_the_game_ends_when_nobody_is_inside() -> None:
+    """TR-851."""
     game = seated(*THREE)
     play(game, "flee", "flee")
     assert game.stage != Stage.OVER
@@ -37,6 +38,7 @@ def test_tr_851_the_game_ends_when_nobody_is_inside() -> None:
 
 
 def test_tr_852_after_20_rounds_all_who_are_inside_flee() -> None:
+    """TR-852."""
     game = seated(*THREE)
     lay_row(game, "monster", "clear")
     stand(game, 0, 2)
@@ -51,6 +53,7 @@ def test_tr_852_after_20_rounds_all_who_are_inside_flee() -> None:
 
 
 def test_tr_853_the_dead_have_1_point_a_card_and_15_for_the_joker() -> None:
+    """TR-853."""
     game = seated(*THREE)
     hold(game, 0, "D2", "D4", "D6", "HJ", "H4")
     game.seats[0].status, game.seats[0].treasure = Status.DEAD, 0
@@ -60,6 +63,7 @@ def test_tr_853_the_dead_have_1_point_a_card_and_15_for_the_joker() -> None:
 
 
 def test_tr_854_survivors_have_secondary_cards_primary_faces_joker_and_treasure() -> None:
+    """TR-854."""
     game = seated(*THREE)
     hold(game, 0, "D2", "D4", "D6", "HJ", "H4", joker=True)
     game.seats[0].treasure = 28
@@ -70,11 +74,13 @@ FLED = Status.FLED
 
 
 def test_tr_855_most_points_win() -> None:
+    """TR-855."""
     game = ended((FLED, 10, ()), (FLED, 12, ()), (FLED, 11, ()))
     assert [outcome.place_of(game, seat) for seat in range(3)] == [3, 1, 2]
 
 
 def test_tr_855_a_tie_goes_to_more_treasure_then_more_primary_cards_else_it_is_shared() -> None:
+    """TR-855."""
     game = ended((FLED, 10, ("D2", "D3")), (FLED, 12, ()), (FLED, 11, ("D2",)))
     assert [outcome.place_of(game, seat) for seat in range(3)] == [3, 1, 2]
     game = ended((FLED, 10, ("H6",)), (FLED, 10, ("C2", "C4")), (FLED, 0, ()))
@@ -84,6 +90,7 @@ def test_tr_855_a_tie_goes_to_more_treasure_then_more_primary_cards_else_it_is_s
 
 
 def test_tr_901_all_seats_terminate_together_with_their_rewards() -> None:
+    """TR-901."""
     batch = Batch(get_system("trumps"), 30, "dealt", autoreset="disabled")
     batch.reset(np.arange(30, dtype=np.uint64))
     rng = np.random.default_rng(2)
@@ -99,11 +106,13 @@ def test_tr_901_all_seats_terminate_together_with_their_rewards() -> None:
 
 @pytest.mark.parametrize(("treasure", "reward"), [(131, 0.0), (146, 0.1), (281, 1.0), (400, 1.0), (56, -0.5)])
 def test_tr_902_points_above_par(treasure: int, reward: float) -> None:
+    """TR-902."""
     game = ended((FLED, treasure, ()), (FLED, 0, ()), (FLED, 0, ()))
     assert outcome.score(game, 0) == pytest.approx(reward)
 
 
 def test_tr_902_one_to_the_winner_shared_equally() -> None:
+    """TR-902."""
     game = ended((FLED, 9, ()), (FLED, 9, ()), (FLED, 0, ()), reward=Reward.WINNER)
     assert [outcome.score(game, seat) for seat in range(3)] == [0.5, 0.5, 0.0]
     game = ended((FLED, 9, ()), (FLED, 8, ()), (FLED, 0, ()), reward=Reward.WINNER)
@@ -111,6 +120,7 @@ def test_tr_902_one_to_the_winner_shared_equally() -> None:
 
 
 def test_tr_902_the_shaped_reward_adds_up_to_the_score_less_the_first_potential() -> None:
+    """TR-902."""
     batch = Batch(get_system("trumps"), 8, "dealt", autoreset="disabled", reward="shaped")
     batch.reset(np.arange(8, dtype=np.uint64))
     first = batch.lanes["potential"][:, :4].copy()
@@ -121,6 +131,7 @@ def test_tr_902_the_shaped_reward_adds_up_to_the_score_less_the_first_potential(
 
 
 def test_tr_904_one_learned_seat_against_scripted_seats() -> None:
+    """TR-904."""
     batch = Batch(get_system("trumps"), 16, "four", seat=2, others="npc", autoreset="disabled")
     batch.reset(np.arange(16, dtype=np.uint64))
     rng = np.random.default_rng(4)

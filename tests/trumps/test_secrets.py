@@ -57,6 +57,7 @@ def with_other_secrets(game: Game, rng: np.random.Generator, seat: int) -> Game:
 @settings(max_examples=25, deadline=None)
 @given(seed=st.integers(0, 10_000), preset=st.sampled_from(sorted(PRESETS)))
 def test_tr_111_permuting_what_the_others_hide_changes_no_observation(seed: int, preset: str) -> None:
+    """TR-111."""
     rng = np.random.default_rng(seed)
     for game in positions(seed, preset):
         for seat in range(game.players):
@@ -66,6 +67,7 @@ def test_tr_111_permuting_what_the_others_hide_changes_no_observation(seed: int,
 
 @pytest.mark.parametrize("preset", ["three", "five", "treasure_deck", "pairs"])
 def test_tr_301_tr_804_words_and_options_hide_it_too(preset: str) -> None:
+    """TR-301, TR-804."""
     rng = np.random.default_rng(7)
     hidden = 0
     for seed in range(6):
@@ -80,11 +82,13 @@ def test_tr_301_tr_804_words_and_options_hide_it_too(preset: str) -> None:
 
 
 def test_tr_903_positions_with_hidden_cards_are_among_those_compared() -> None:
+    """TR-903."""
     found = [game for seed in range(5) for game in positions(seed, "five")]
     assert sum(any(game.seats[seat].committed >= 0 for seat in range(5)) for game in found) >= 20
 
 
 def test_tr_903_the_scripts_do_not_look_at_what_is_hidden() -> None:
+    """TR-903."""
     system = get_system("trumps")
     rng = np.random.default_rng(3)
     for seed in range(4):
