@@ -109,7 +109,9 @@ def readme_examples() -> list[str]:
 
 @pytest.mark.parametrize("number", range(len(readme_examples())))
 def test_an_example_of_the_readme_runs(number: int) -> None:
-    exec(compile(readme_examples()[number], f"README.md example {number}", "exec"), {})
+    names: dict[str, object] = {}
+    exec(compile(readme_examples()[number], f"README.md example {number}", "exec"), names)
+    assert {"env", "games"} & names.keys()
 
 
 def test_the_readme_names_every_environment() -> None:
