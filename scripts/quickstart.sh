@@ -25,18 +25,18 @@ say "comparing it with random and npc on the same held-out seeds"
 "$python" scripts/evaluate.py "$run" --against random,npc --episodes 2000
 
 say "recording one of its fights"
-"$python" scripts/record.py "$run" --scenario star_caster --out "$run/replays/quickstart.json"
+"$python" scripts/record.py "$run" --scenario star_caster --out "$run/replays/quickstart.jsonl"
 
 say "the fight"
-"$python" scripts/watch.py "$run/replays/quickstart.json" --plain
+"$python" scripts/watch.py "$run/replays/quickstart.jsonl" --plain
 
 say "where things are"
 cat <<TEXT
 $run                            the run: runs/README.md says what is in it
 $run/best.safetensors           the leader
 $run/evaluations                the table above, and the same as JSON
-$run/replays/quickstart.json    the fight above
+$run/replays/quickstart.jsonl   the fight above
 
-To watch it decision by decision:  $python scripts/watch.py $run/replays/quickstart.json
+To watch it decision by decision:  $python scripts/watch.py $run/replays/quickstart.jsonl
 To see how it learned:             $VENV/bin/tensorboard --logdir $run/tensorboard
 TEXT
