@@ -26,7 +26,7 @@ from undercroft.trumps.codes import Ask, BossGroup, Class, Content, Event, Stage
 from undercroft.trumps.state import Game
 
 with interpreted():
-    from undercroft.trumps import boss, cards
+    from undercroft.trumps import boss, hands
 
 FOUR = (Class.WARRIOR, Class.WIZARD, Class.RANGER, Class.CLERIC)
 
@@ -347,4 +347,4 @@ def test_every_pair_of_kept_cards_of_two_fighters_by_enumeration() -> None:
 
 def test_the_primary_ace_always_wins_alone() -> None:
     """TR-806: no card is higher, and ties go to the primary."""
-    assert all(cards.beats(12, rank) for rank in range(13))
+    assert all(hands.beats(12, rank) for rank in range(13))

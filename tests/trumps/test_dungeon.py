@@ -16,7 +16,7 @@ from undercroft.trumps.state import Game
 from undercroft.trumps.tables import SHAPES
 
 with interpreted():
-    from undercroft.trumps import dungeon
+    from undercroft.trumps import dungeon, passages
 
 THREE = (Class.WIZARD, Class.MONK, Class.ARCHER)
 
@@ -158,7 +158,7 @@ def test_tr_502_every_rotation_that_meets_the_side_entered_is_legal(side: int, s
     if len(fitting) > 1:
         assert game.ask == Ask.ROTATE and options(game) == fitting
     else:  # the only way to lie is taken unasked
-        assert game.tiles[1].exits & (1 << dungeon.opposite(side))
+        assert game.tiles[1].exits & (1 << passages.opposite(side))
 
 
 def test_tr_502_the_new_tile_lies_behind_the_exit_and_the_mover_steps_onto_it() -> None:
@@ -175,14 +175,14 @@ def test_tr_502_other_sides_may_meet_walls() -> None:
     lay(game, 1, 1, "NS")  # its west side is a wall
     drawing_only(game, Shape.CROSS)
     play(game, "go_on", "move_north")
-    assert game.tiles[2].exits == 15 and not dungeon.is_open(game, 2, Side.EAST)
+    assert game.tiles[2].exits == 15 and not passages.is_open(game, 2, Side.EAST)
 
 
 def test_tr_503_an_exit_joins_two_tiles_only_if_both_have_one_there() -> None:
     """TR-503."""
     game = seated(*THREE)
     lay(game, 0, 1, "NE")
-    assert not dungeon.is_open(game, 0, Side.NORTH) and not dungeon.is_open(game, 1, Side.SOUTH)
+    assert not passages.is_open(game, 0, Side.NORTH) and not passages.is_open(game, 1, Side.SOUTH)
     play(game, "go_on")
     assert "move_north" not in options(game)
 
@@ -230,7 +230,7 @@ def test_tr_505_where_even_an_x_faces_no_empty_cell_the_dungeon_is_sealed() -> N
     events = play(game, "go_on", "move_north")
     assert Event.SEALED in [event.kind for event in events]
     assert game.sealed == 1 and game.tiles[game.drawn].exits == 15
-    assert not any(dungeon.can_explore(game, number, side) for number in range(game.drawn + 1) for side in range(4))
+    assert not any(passages.can_explore(game, number, side) for number in range(game.drawn + 1) for side in range(4))
 
 
 def test_tr_505_the_last_tile_may_close_everything() -> None:
@@ -298,9 +298,9 @@ def test_tr_507_the_boss_tile_is_a_reason_to_stay_while_the_boss_lives() -> None
     game = seated(*THREE)
     lay(game, 0, 1, "NS", "boss")
     stand(game, 0, 1)
-    assert dungeon.can_stay(game, 0)
+    assert passages.can_stay(game, 0)
     game.boss_alive = 0
-    assert not dungeon.can_stay(game, 0)
+    assert not passages.can_stay(game, 0)
 
 
 def test_tr_507_nobody_stays_at_the_entrance() -> None:

@@ -28,7 +28,7 @@ from undercroft.trumps.codes import Ask, Class, Content, Event, Stage, Status, T
 from undercroft.trumps.state import Game
 
 with interpreted():
-    from undercroft.trumps import cards, judging
+    from undercroft.trumps import cards, hands, judging
 
 THREE = (Class.RANGER, Class.MONK, Class.ARCHER)
 
@@ -36,7 +36,7 @@ THREE = (Class.RANGER, Class.MONK, Class.ARCHER)
 def chance(card: int, level: int) -> Fraction:
     """By enumeration of the full stack of a level: how likely a card, 0 to 25, wins."""
     ranks = {1: range(5), 2: range(5, 10), 3: range(10, 13)}[level]
-    return Fraction(sum(cards.beats(card, rank) for rank in ranks), len(ranks))
+    return Fraction(sum(hands.beats(card, rank) for rank in ranks), len(ranks))
 
 
 @pytest.mark.parametrize("level", [1, 2, 3])
@@ -231,12 +231,12 @@ def test_tr_610_neither_the_entrance_nor_the_boss_tile_can_be_searched() -> None
     """TR-610."""
     game = seated(*THREE)
     with interpreted():
-        from undercroft.trumps import dungeon
-    assert not dungeon.can_search(game, 0)
+        from undercroft.trumps import passages
+    assert not passages.can_search(game, 0)
     game.tiles[1].content = Content.BOSS
     game.boss_alive = 0
     stand(game, 0, 1)
-    assert not dungeon.can_search(game, 0)
+    assert not passages.can_search(game, 0)
 
 
 def test_tr_611_no_search_in_the_turn_of_clearing_but_after_staying_one_more() -> None:

@@ -29,7 +29,7 @@ from undercroft.trumps.scenario import Scenario
 from undercroft.trumps.tables import CLASSES, LEVELS, SUITS
 
 with interpreted():
-    from undercroft.trumps import cards, dungeon, encounter, lookup
+    from undercroft.trumps import cards, encounter, hands, lookup, passages
 
 
 def scripted(count: int, leader: str, scenario: object) -> Batch:
@@ -60,7 +60,7 @@ def test_tr_103_all_start_on_the_entrance_which_is_safe_and_has_four_exits() -> 
     assert [game.seats[seat].tile for seat in range(3)] == [0, 0, 0]
     play(game, "go_on")
     assert options(game) == ["move_north", "move_east", "move_south", "move_west"]
-    assert not dungeon.is_live(game, 0) and lookup.LEVEL_OF[0] == 0
+    assert not passages.is_live(game, 0) and lookup.LEVEL_OF[0] == 0
 
 
 def test_tr_104_the_last_tile_holds_the_boss() -> None:
@@ -232,7 +232,7 @@ def test_tr_231_r7_classes_may_be_dealt() -> None:
 def test_tr_232_the_first_suit_decides_ties() -> None:
     """TR-232."""
     primary, secondary = 7, 13 + 7  # the 9 of each
-    assert cards.beats(primary, 7) and not cards.beats(secondary, 7)
+    assert hands.beats(primary, 7) and not hands.beats(secondary, 7)
 
 
 def test_tr_233_the_joker_is_played_once_and_worth_15_unused() -> None:

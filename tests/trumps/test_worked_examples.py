@@ -29,7 +29,7 @@ from undercroft.trumps.state import Game
 from undercroft.trumps.tables import SHAPES
 
 with interpreted():
-    from undercroft.trumps import boss, cards, dungeon, judging, lookup
+    from undercroft.trumps import boss, hands, judging, lookup, passages
 
 THREE = (Class.WARRIOR, Class.WIZARD, Class.RANGER)
 
@@ -37,7 +37,7 @@ THREE = (Class.WARRIOR, Class.WIZARD, Class.RANGER)
 def test_example_1_chances_of_a_5_against_a_full_level_1_stack() -> None:
     """TR-601, TR-602."""
     game = facing(Class.RANGER, "monster")
-    beaten = {name: sum(4 for rank in range(5) if cards.beats(card(game, 0, name), rank)) for name in ("D5", "S5")}
+    beaten = {name: sum(4 for rank in range(5) if hands.beats(card(game, 0, name), rank)) for name in ("D5", "S5")}
     assert beaten == {"D5": 12, "S5": 16}
     assert judging.chance(game, 1, card(game, 0, "D5")) == 60 and judging.chance(game, 1, card(game, 0, "S5")) == 80
 
@@ -61,7 +61,7 @@ def test_example_3_a_warrior_evades_with_hearts(content: str) -> None:
     game = facing(Class.WARRIOR, content)
     leave_in_stack(game, "6")
     play(game, "H7")
-    assert dungeon.is_live(game, 1) and game.seats[0].treasure == 0
+    assert passages.is_live(game, 1) and game.seats[0].treasure == 0
     to_turn_of(game, 0)
     play(game, "go_on")
     assert game.ask == Ask.MOVE
@@ -192,7 +192,7 @@ def test_example_15_solo(played: str, wins: bool) -> None:
     assert game.kept[0] == card(game, 0, "HQ")
     committing(game, played)
     assert (boss.pair_losers(game, 1) == 0) == wins
-    assert all(cards.beats(card(game, 0, "HA"), rank) for rank in range(13))
+    assert all(hands.beats(card(game, 0, "HA"), rank) for rank in range(13))
 
 
 @pytest.mark.parametrize(("played", "wins"), [(("HJ", "C10", "D8"), True), (("HJ", "S10", "D8"), False)])

@@ -1,8 +1,10 @@
 # Written by undercroft.core.signatures from boss.py: change that and run it again.
 cimport cython
-from undercroft.trumps.cards cimport beats, draw, draw_hoard, gain, rank_of, remake, spend, stat_cards, undrawn
+from undercroft.trumps.cards cimport draw, draw_hoard, gain, remake, undrawn
 from undercroft.trumps.codes cimport BossGroup, Bound, Code, Event, Stand, Status, Treasure
-from undercroft.trumps.dungeon cimport is_anybody_on, is_boss_there, leave
+from undercroft.trumps.dungeon cimport is_anybody_on, leave
+from undercroft.trumps.hands cimport beats, rank_of, spend, stat_cards
+from undercroft.trumps.passages cimport is_boss_there
 from undercroft.trumps.report cimport tell
 from undercroft.trumps.state cimport Game, player
 

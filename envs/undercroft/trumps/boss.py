@@ -5,19 +5,11 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
-    from undercroft.trumps.cards import (
-        beats,
-        draw,
-        draw_hoard,
-        gain,
-        rank_of,
-        remake,
-        spend,
-        stat_cards,
-        undrawn,
-    )
+    from undercroft.trumps.cards import draw, draw_hoard, gain, remake, undrawn
     from undercroft.trumps.codes import BossGroup, Bound, Code, Event, Stand, Status, Treasure
-    from undercroft.trumps.dungeon import is_anybody_on, is_boss_there, leave
+    from undercroft.trumps.dungeon import is_anybody_on, leave
+    from undercroft.trumps.hands import beats, rank_of, spend, stat_cards
+    from undercroft.trumps.passages import is_boss_there
     from undercroft.trumps.report import tell
     from undercroft.trumps.state import Game, player
 

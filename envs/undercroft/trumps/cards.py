@@ -7,48 +7,11 @@ import cython
 if not cython.compiled:
     from undercroft.core.rng import roll
     from undercroft.core.state import Stream
-    from undercroft.trumps.codes import Bound, Event, Half, Treasure
+    from undercroft.trumps.codes import Bound, Event, Treasure
+    from undercroft.trumps.hands import held_of, holds, spend
     from undercroft.trumps.lookup import HIGHEST, LOWEST
     from undercroft.trumps.report import tell
-    from undercroft.trumps.state import Game, Player, dice_of, player
-
-
-def count_bits(bits: int) -> int:
-    """How many of 16 bits are set."""
-    bits = bits - ((bits >> 1) & 0x5555)
-    bits = (bits & 0x3333) + ((bits >> 2) & 0x3333)
-    bits = (bits + (bits >> 4)) & 0x0F0F
-    return (bits + (bits >> 8)) & 0x1F
-
-
-def half_of(card: int) -> int:
-    """Half: whether a card, 0 to 25, is of the primary or the secondary suit."""
-    return Half.PRIMARY if card < Bound.RANKS else Half.SECONDARY
-
-
-def rank_of(card: int) -> int:
-    """The rank of a card, 0 to 12."""
-    return card if card < Bound.RANKS else card - Bound.RANKS
-
-
-def holds(p: Player, card: int) -> bool:
-    """Whether a player has a card in hand."""
-    return (p.hand[half_of(card)] >> rank_of(card)) & 1 == 1
-
-
-def held_of(p: Player, half: int) -> int:
-    """How many cards of a suit a player has in hand."""
-    return count_bits(p.hand[half])
-
-
-def stat_cards(p: Player) -> int:
-    """How many cards a player has in hand; the Joker is none of them."""
-    return count_bits(p.hand[0]) + count_bits(p.hand[1])
-
-
-def spend(p: Player, card: int) -> None:
-    """Discard a card from the hand, openly (TR-111)."""
-    p.hand[half_of(card)] &= ~(1 << rank_of(card))
+    from undercroft.trumps.state import Game, dice_of, player
 
 
 def lose_at_random(game: Game, seat: int, first: int, last: int) -> None:
@@ -109,12 +72,6 @@ def draw_challenge(game: Game, level: int) -> int:
     if undrawn(game, lowest, highest) == 0:
         remake(game, lowest, highest)
     return draw(game, lowest, highest)
-
-
-def beats(card: int, challenge: int) -> bool:
-    """Higher wins; a tie wins with a primary card only (TR-601, TR-602)."""
-    rank = rank_of(card)
-    return rank > challenge or (rank == challenge and card < Bound.RANKS)
 
 
 def draw_hoard(game: Game) -> int:

@@ -3,19 +3,11 @@ from undercroft.core.rng cimport roll
 from undercroft.core.state cimport Stream
 from undercroft.trumps.codes cimport Bound, Code, Content, Event, Shape, Side, Status
 from undercroft.trumps.lookup cimport BOSS_SHAPE, EXITS, STEP_X, STEP_Y
+from undercroft.trumps.passages cimport is_boss_there, is_open, open_ends, opposite
 from undercroft.trumps.report cimport tell
 from undercroft.trumps.state cimport Game, dice_of, player, tile
 
-cdef int opposite(int side) noexcept nogil
-cdef bint is_live(Game* game, int number) noexcept nogil
-cdef bint is_boss_there(Game* game, int number) noexcept nogil
-cdef bint is_open(Game* game, int number, int side) noexcept nogil
-cdef bint can_explore(Game* game, int number, int side) noexcept nogil
-cdef bint is_pinned(Game* game, int seat) noexcept nogil
-cdef bint can_search(Game* game, int seat) noexcept nogil
-cdef bint can_stay(Game* game, int seat) noexcept nogil
 cdef bint is_way_blocked(Game* game, int seat) noexcept nogil
-cdef int open_ends(Game* game, int number, int exits) noexcept nogil
 cdef int all_open_ends(Game* game) noexcept nogil
 cdef bint fits(Game* game, int exits) noexcept nogil
 cdef bint has_rotation(Game* game) noexcept nogil

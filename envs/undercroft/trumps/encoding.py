@@ -10,7 +10,6 @@ import cython
 
 if not cython.compiled:
     from undercroft.core.types import Floats
-    from undercroft.trumps.cards import held_of
     from undercroft.trumps.codes import (
         Ask,
         BossGroup,
@@ -26,20 +25,19 @@ if not cython.compiled:
         Status,
         Treasure,
     )
-    from undercroft.trumps.dungeon import (
-        can_explore,
-        can_search,
-        is_boss_there,
-        is_open,
-        is_pinned,
-        is_way_blocked,
-        open_ends,
-    )
+    from undercroft.trumps.dungeon import is_way_blocked
     from undercroft.trumps.encounter import deed_of
+    from undercroft.trumps.hands import held_of
     from undercroft.trumps.judging import in_stack
     from undercroft.trumps.lookup import DEEDS, EXITS, HIGHEST, LEVEL_OF, LOWEST, SUIT_OF
     from undercroft.trumps.outcome import above_par
+    from undercroft.trumps.passages import can_explore, can_search, is_boss_there, is_open, is_pinned, open_ends
     from undercroft.trumps.state import Game, Player, Tile, player, tile
+
+# A product costs less than a quotient, and both runs round it alike
+TWENTY_FOURTH: float = 1.0 / 24.0
+THIRTEENTH: float = 1.0 / 13.0
+THIRD: float = 1.0 / 3.0
 
 
 def write_waiting(game: Game, out: Floats, at: int) -> None:
@@ -120,7 +118,7 @@ def write_own(game: Game, seat: int, out: Floats, at: int) -> None:
     out[at + 22] = p.passed
     out[at + 23] = 1.0 if is_way_blocked(game, seat) else 0.0
     out[at + 24] = 1.0 if can_search(game, seat) else 0.0
-    out[at + 25] = LEVEL_OF[p.tile] / 3.0
+    out[at + 25] = THIRD * LEVEL_OF[p.tile]
     if p.role >= 0:
         write_suits(game, seat, out, at + 27)
 
@@ -192,7 +190,7 @@ def write_sides(game: Game, seat: int, out: Floats, at: int) -> None:
                 write_content(game, seat, there, out, at + 2)
                 out[at + 5] = 1.0 if there.content == Content.CLEAR and out[at + 4] == 0.0 else 0.0
             out[at + 6] = 1.0 if is_boss_there(game, number) else 0.0
-            out[at + 7] = LEVEL_OF[number] / 3.0
+            out[at + 7] = THIRD * LEVEL_OF[number]
             out[at + 8] = 0.2 * count_on(game, number)
         elif can_explore(game, here, side):
             out[at + 1] = 1.0
@@ -206,11 +204,11 @@ def write_tiles(game: Game, seat: int, out: Floats, at: int) -> None:
     for k in range(game.drawn + 1):
         there = tile(game, k)
         out[at] = 1.0
-        out[at + 1] = (there.x - here.x) / 24.0
-        out[at + 2] = (there.y - here.y) / 24.0
+        out[at + 1] = (there.x - here.x) * TWENTY_FOURTH
+        out[at + 2] = (there.y - here.y) * TWENTY_FOURTH
         for side in range(Side.COUNT):
             out[at + 3 + side] = (there.exits >> side) & 1
-        out[at + 7] = LEVEL_OF[k] / 3.0
+        out[at + 7] = THIRD * LEVEL_OF[k]
         if k > 0 and there.exits != 0:
             write_content(game, seat, there, out, at + 8)
             out[at + 11] = 1.0 if is_boss_there(game, k) else 0.0
@@ -245,10 +243,10 @@ def write_rival(game: Game, seat: int, rival: int, out: Floats, at: int) -> None
         out[at + 26] = 1.0 if p.tile == own.tile else 0.0
         there = tile(game, p.tile)
         here = tile(game, own.tile if own.tile >= 0 else 0)
-        out[at + 27] = (there.x - here.x) / 24.0
-        out[at + 28] = (there.y - here.y) / 24.0
-    out[at + 29] = held_of(p, Half.PRIMARY) / 13.0
-    out[at + 30] = held_of(p, Half.SECONDARY) / 13.0
+        out[at + 27] = (there.x - here.x) * TWENTY_FOURTH
+        out[at + 28] = (there.y - here.y) * TWENTY_FOURTH
+    out[at + 29] = held_of(p, Half.PRIMARY) * THIRTEENTH
+    out[at + 30] = held_of(p, Half.SECONDARY) * THIRTEENTH
     write_hand(p, out, at + 31)
 
 

@@ -1,8 +1,9 @@
 # Written by undercroft.core.signatures from encounter.py: change that and run it again.
-from undercroft.trumps.cards cimport beats, draw_challenge, gain_beaten, half_of, lose_at_random, spend
+from undercroft.trumps.cards cimport draw_challenge, gain_beaten, lose_at_random
 from undercroft.trumps.codes cimport Action, Bound, Content, Deed, Event
-from undercroft.trumps.dungeon cimport is_pinned
+from undercroft.trumps.hands cimport beats, half_of, spend
 from undercroft.trumps.lookup cimport DEEDS, LEVEL_OF, SUIT_OF
+from undercroft.trumps.passages cimport is_pinned
 from undercroft.trumps.report cimport tell
 from undercroft.trumps.state cimport Game, player, tile
 

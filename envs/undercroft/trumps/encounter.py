@@ -5,10 +5,11 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
-    from undercroft.trumps.cards import beats, draw_challenge, gain_beaten, half_of, lose_at_random, spend
+    from undercroft.trumps.cards import draw_challenge, gain_beaten, lose_at_random
     from undercroft.trumps.codes import Action, Bound, Content, Deed, Event
-    from undercroft.trumps.dungeon import is_pinned
+    from undercroft.trumps.hands import beats, half_of, spend
     from undercroft.trumps.lookup import DEEDS, LEVEL_OF, SUIT_OF
+    from undercroft.trumps.passages import is_pinned
     from undercroft.trumps.report import tell
     from undercroft.trumps.state import Game, player, tile
 

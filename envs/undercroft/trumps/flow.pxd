@@ -2,14 +2,16 @@
 cimport cython
 from libc.stdint cimport uint64_t
 from undercroft.trumps.boss cimport close_combat, close_declarations, declare, fight, is_combat_due, next_bout, next_to_commit, next_to_declare, open_combat
-from undercroft.trumps.cards cimport lose_at_random, stat_cards
+from undercroft.trumps.cards cimport lose_at_random
 from undercroft.trumps.codes cimport Action, Ask, Bound, Code, Event, Half, Stage, Stand, Status
-from undercroft.trumps.dungeon cimport can_search, draw_tile, is_live, is_pinned, is_way_blocked, lay_tile, leave, step_on
+from undercroft.trumps.dungeon cimport draw_tile, is_way_blocked, lay_tile, leave, step_on
 from undercroft.trumps.encounter cimport play_card, play_joker
+from undercroft.trumps.hands cimport stat_cards
 from undercroft.trumps.initiative cimport fix_order, next_to_choose, settle_at_random, show
 from undercroft.trumps.lookup cimport EXITS
 from undercroft.trumps.options cimport list_options, only_option
 from undercroft.trumps.outcome cimport place_of, points
+from undercroft.trumps.passages cimport can_search, is_live, is_pinned
 from undercroft.trumps.preparation cimport prepare_game, take_class
 from undercroft.trumps.report cimport tell
 from undercroft.trumps.state cimport Game, Setup, player, tile

@@ -17,23 +17,16 @@ if not cython.compiled:
         next_to_declare,
         open_combat,
     )
-    from undercroft.trumps.cards import lose_at_random, stat_cards
+    from undercroft.trumps.cards import lose_at_random
     from undercroft.trumps.codes import Action, Ask, Bound, Code, Event, Half, Stage, Stand, Status
-    from undercroft.trumps.dungeon import (
-        can_search,
-        draw_tile,
-        is_live,
-        is_pinned,
-        is_way_blocked,
-        lay_tile,
-        leave,
-        step_on,
-    )
+    from undercroft.trumps.dungeon import draw_tile, is_way_blocked, lay_tile, leave, step_on
     from undercroft.trumps.encounter import play_card, play_joker
+    from undercroft.trumps.hands import stat_cards
     from undercroft.trumps.initiative import fix_order, next_to_choose, settle_at_random, show
     from undercroft.trumps.lookup import EXITS
     from undercroft.trumps.options import list_options, only_option
     from undercroft.trumps.outcome import place_of, points
+    from undercroft.trumps.passages import can_search, is_live, is_pinned
     from undercroft.trumps.preparation import prepare_game, take_class
     from undercroft.trumps.report import tell
     from undercroft.trumps.state import Game, Setup, player, tile

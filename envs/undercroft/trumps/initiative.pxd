@@ -1,8 +1,8 @@
 # Written by undercroft.core.signatures from initiative.py: change that and run it again.
 from undercroft.core.rng cimport roll
 from undercroft.core.state cimport Stream
-from undercroft.trumps.cards cimport rank_of, spend
 from undercroft.trumps.codes cimport Bound, Code, Event
+from undercroft.trumps.hands cimport rank_of, spend
 from undercroft.trumps.report cimport tell
 from undercroft.trumps.state cimport Game, dice_of, player
 

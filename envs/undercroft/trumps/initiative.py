@@ -7,8 +7,8 @@ import cython
 if not cython.compiled:
     from undercroft.core.rng import roll
     from undercroft.core.state import Stream
-    from undercroft.trumps.cards import rank_of, spend
     from undercroft.trumps.codes import Bound, Code, Event
+    from undercroft.trumps.hands import rank_of, spend
     from undercroft.trumps.report import tell
     from undercroft.trumps.state import Game, dice_of, player
 

@@ -1,8 +1,9 @@
 # Written by undercroft.core.signatures from judging.py: change that and run it again.
-from undercroft.trumps.cards cimport beats, half_of, held_of, holds, rank_of, stat_cards, undrawn
+from undercroft.trumps.cards cimport undrawn
 from undercroft.trumps.codes cimport Bound, Code, Content, Deed, Half, Treasure
 from undercroft.trumps.encounter cimport deed_of
-from undercroft.trumps.lookup cimport DEEDS, HIGHEST, KEEP, LEVEL_OF, LOWEST, PRIMARY, RANK, SUIT_OF, WIN
+from undercroft.trumps.hands cimport beats, half_of, held_of, holds, rank_of, stat_cards
+from undercroft.trumps.lookup cimport DEEDS, FACES, HIGHEST, KEEP, LEVEL_OF, LOWEST, PRIMARY, RANK, SUIT_OF, WIN
 from undercroft.trumps.state cimport Game, Player, player, tile
 
 cdef int WORST

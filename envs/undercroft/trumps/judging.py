@@ -8,10 +8,11 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
-    from undercroft.trumps.cards import beats, half_of, held_of, holds, rank_of, stat_cards, undrawn
+    from undercroft.trumps.cards import undrawn
     from undercroft.trumps.codes import Bound, Code, Content, Deed, Half, Treasure
     from undercroft.trumps.encounter import deed_of
-    from undercroft.trumps.lookup import DEEDS, HIGHEST, KEEP, LEVEL_OF, LOWEST, PRIMARY, RANK, SUIT_OF, WIN
+    from undercroft.trumps.hands import beats, half_of, held_of, holds, rank_of, stat_cards
+    from undercroft.trumps.lookup import DEEDS, FACES, HIGHEST, KEEP, LEVEL_OF, LOWEST, PRIMARY, RANK, SUIT_OF, WIN
     from undercroft.trumps.state import Game, Player, player, tile
 
 WORST: int = -1000000
@@ -193,11 +194,7 @@ def has_secondary_from(p: Player, face: int) -> bool:
 
 def primary_points(p: Player) -> int:
     """Face values of the primary cards in hand."""
-    total = 0
-    for card in range(Bound.RANKS):
-        if holds(p, card):
-            total += card + Bound.LOWEST_RANK
-    return total
+    return FACES[p.hand[Half.PRIMARY]]
 
 
 def has_others_with_cards(game: Game, seat: int) -> bool:

@@ -20,3 +20,5 @@ cdef int16_t[5] FLEE_AT
 cdef int16_t[5] BOSS_AT
 cdef int16_t[5] SEARCH_OVER
 cdef int16_t[5] SEARCHES_FIRST
+cdef int8_t[8192] HELD
+cdef int8_t[8192] FACES

@@ -40,3 +40,7 @@ FLEE_AT: "int16_t[5]" = [row.flee_at for row in tables.LEADERS]
 BOSS_AT: "int16_t[5]" = [row.boss_at for row in tables.LEADERS]
 SEARCH_OVER: "int16_t[5]" = [row.search_over for row in tables.LEADERS]
 SEARCHES_FIRST: "int16_t[5]" = [int(row.searches_first) for row in tables.LEADERS]
+
+# By the 13 bits of the ranks of a suit in hand: how many cards, and the sum of their faces
+HELD: "int8_t[8192]" = [bits.bit_count() for bits in range(8192)]
+FACES: "int8_t[8192]" = [sum(rank + 2 for rank in range(13) if bits >> rank & 1) for bits in range(8192)]

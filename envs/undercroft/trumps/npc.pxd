@@ -3,11 +3,11 @@ cimport cython
 from undercroft.core.rng cimport roll
 from undercroft.core.state cimport Stream
 from undercroft.trumps.boss cimport is_at_boss
-from undercroft.trumps.cards cimport held_of, holds
 from undercroft.trumps.codes cimport Action, Ask, Bound, Code, Content, Half, Leader, Side, Stand
-from undercroft.trumps.dungeon cimport can_explore, can_search, is_boss_there, is_live, is_open, is_pinned, open_ends
+from undercroft.trumps.hands cimport held_of, holds
 from undercroft.trumps.judging cimport best_card, best_chance, best_worth, has_others_with_cards, has_secondary_from, highest, is_low, lowest, primary_points, prospect, search_gain
 from undercroft.trumps.lookup cimport BOSS_AT, EXITS, FLEE_AT, LEVEL_OF, SEARCH_OVER, SEARCHES_FIRST, TASTE
+from undercroft.trumps.passages cimport can_explore, can_search, is_boss_there, is_live, is_open, is_pinned, open_ends
 from undercroft.trumps.state cimport Game, dice_of, player, tile
 
 cdef int PRIMARY_ACE

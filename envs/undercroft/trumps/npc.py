@@ -8,9 +8,8 @@ if not cython.compiled:
     from undercroft.core.rng import roll
     from undercroft.core.state import Stream
     from undercroft.trumps.boss import is_at_boss
-    from undercroft.trumps.cards import held_of, holds
     from undercroft.trumps.codes import Action, Ask, Bound, Code, Content, Half, Leader, Side, Stand
-    from undercroft.trumps.dungeon import can_explore, can_search, is_boss_there, is_live, is_open, is_pinned, open_ends
+    from undercroft.trumps.hands import held_of, holds
     from undercroft.trumps.judging import (
         best_card,
         best_chance,
@@ -25,6 +24,15 @@ if not cython.compiled:
         search_gain,
     )
     from undercroft.trumps.lookup import BOSS_AT, EXITS, FLEE_AT, LEVEL_OF, SEARCH_OVER, SEARCHES_FIRST, TASTE
+    from undercroft.trumps.passages import (
+        can_explore,
+        can_search,
+        is_boss_there,
+        is_live,
+        is_open,
+        is_pinned,
+        open_ends,
+    )
     from undercroft.trumps.state import Game, dice_of, player, tile
 
 PRIMARY_ACE: int = 12

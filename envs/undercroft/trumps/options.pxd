@@ -1,10 +1,11 @@
 # Written by undercroft.core.signatures from options.py: change that and run it again.
 cimport cython
 from libc.stdint cimport uint8_t
-from undercroft.trumps.cards cimport holds, stat_cards
 from undercroft.trumps.codes cimport Action, Ask, Bound, Content, Side
-from undercroft.trumps.dungeon cimport can_explore, can_stay, fits, is_open
+from undercroft.trumps.dungeon cimport fits
+from undercroft.trumps.hands cimport holds, stat_cards
 from undercroft.trumps.lookup cimport EXITS
+from undercroft.trumps.passages cimport can_explore, can_stay, is_open
 from undercroft.trumps.state cimport Game, player, tile
 
 cdef void offer(Game* game, int action) noexcept nogil

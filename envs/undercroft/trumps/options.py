@@ -6,10 +6,11 @@ import cython
 
 if not cython.compiled:
     from undercroft.core.types import Bytes
-    from undercroft.trumps.cards import holds, stat_cards
     from undercroft.trumps.codes import Action, Ask, Bound, Content, Side
-    from undercroft.trumps.dungeon import can_explore, can_stay, fits, is_open
+    from undercroft.trumps.dungeon import fits
+    from undercroft.trumps.hands import holds, stat_cards
     from undercroft.trumps.lookup import EXITS
+    from undercroft.trumps.passages import can_explore, can_stay, is_open
     from undercroft.trumps.state import Game, player, tile
 
 

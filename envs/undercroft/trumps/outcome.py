@@ -6,12 +6,13 @@ import cython
 
 if not cython.compiled:
     from undercroft.core.types import Floats
-    from undercroft.trumps.cards import held_of, stat_cards
     from undercroft.trumps.codes import Bound, Half, Reward, Status
+    from undercroft.trumps.hands import held_of, stat_cards
+    from undercroft.trumps.lookup import FACES
     from undercroft.trumps.state import Game, player
 
 PAR: int = 131  # points of a player who flees at once after its lowest initiative card (TR-902)
-SCALE: int = 150
+SCALE: float = 1.0 / 150.0
 
 
 def points(game: Game, seat: int) -> int:
@@ -20,10 +21,7 @@ def points(game: Game, seat: int) -> int:
     total = Bound.JOKER_POINTS if p.joker == 1 else 0
     if p.status == Status.DEAD:
         return total + stat_cards(p)
-    for rank in range(Bound.RANKS):
-        if (p.hand[0] >> rank) & 1:
-            total += rank + Bound.LOWEST_RANK
-    return total + held_of(p, Half.SECONDARY) + p.treasure
+    return total + FACES[p.hand[Half.PRIMARY]] + held_of(p, Half.SECONDARY) + p.treasure
 
 
 def is_better(game: Game, seat: int, other: int) -> bool:
@@ -49,7 +47,7 @@ def place_of(game: Game, seat: int) -> int:
 
 def above_par(game: Game, seat: int) -> float:
     """(points - 131) / 150, from -1 to 1 (TR-902)."""
-    value = 1.0 * (points(game, seat) - PAR) / SCALE
+    value = (points(game, seat) - PAR) * SCALE
     if value > 1.0:
         return 1.0
     if value < -1.0:
