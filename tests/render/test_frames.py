@@ -72,7 +72,20 @@ def test_text_shows_each_token_on_its_square() -> None:
             tokens = [token for token in frame.grids[0].tokens if token.place == place]
             tokens.sort(key=lambda token: token.state != State.READY)
             marks = [f"{'x' if t.state == State.DOWN else ''}{t.key}{'*' if t.star else ''}" for t in tokens]
-            assert text == " ".join(marks)[:CELL].strip(" ·[]")
+            shown_marks = text.removesuffix("+").replace("[", "").replace("]", "").split()
+            assert shown_marks == marks[: len(shown_marks)] and bool(shown_marks) == bool(marks)
+            assert text.endswith("+") == (len(shown_marks) < len(marks))
+
+
+def test_a_heap_is_shown_with_how_much_there_is_room_for() -> None:
+    game = skirmish()
+    for k in (8, 9, 10):
+        game.figures[k].status, game.figures[k].square = Status.OUT_OF_FIGHT, square("b3")
+    frame = draw(game)
+    assert marks_in_text(frame)[(3, 1)] == "A*]+"
+    game.figures[0].square = square("a3")
+    assert marks_in_text(draw(game))[(3, 1)] == "x1 x2+"
+    assert not np.array_equal(picture_of(frame), picture_of(draw(game)))
 
 
 def test_the_picture_shows_the_same_as_the_text() -> None:

@@ -42,9 +42,9 @@ def draw_grid(canvas: Canvas, grid: Grid, options: Sequence[Option], corner: Poi
         canvas.arrow(
             start, shortened(start, end, board.cell * 0.3), mix(TONES[arrow.tone], STONE, 0.25), 4, arrow.dashed
         )
-    for token in sorted(grid.tokens, key=lambda token: token.state == State.READY):
+    for token in sorted(grid.tokens, key=lambda token: token.state == State.DOWN):
         if token.place is not None:
-            draw_token(board, token, is_alone(grid, token))
+            draw_token(board, token, heap(grid, token))
     best: dict[Place, Option] = {}
     for option in options:
         if option.place is not None and (option.chosen or option.place not in best):
@@ -60,9 +60,11 @@ def shortened(start: Point, end: Point, by: float) -> Point:
     return end[0] - dx / long * by, end[1] - dy / long * by
 
 
-def is_alone(grid: Grid, token: Token) -> bool:
-    """Nobody else is on its square."""
-    return sum(other.place == token.place for other in grid.tokens) == 1
+def heap(grid: Grid, token: Token) -> tuple[int, int]:
+    """Its number among those who lie on its square, and how many share the square with it."""
+    there = [other for other in grid.tokens if other.place == token.place]
+    lying = [other for other in there if other.state == State.DOWN]
+    return (lying.index(token) if token in lying else 0), len(there)
 
 
 def draw_floor(board: Board) -> None:
@@ -88,14 +90,16 @@ def draw_floor(board: Board) -> None:
     canvas.text((middle, top + board.high + BORDER + 32), board.grid.below, 15, TONES[Tone.FRIEND], "mm")
 
 
-def draw_token(board: Board, token: Token, alone: bool) -> None:
+def draw_token(board: Board, token: Token, shared: tuple[int, int]) -> None:
     """A figure: a disc or a square with what it holds, its mark, its number and what lies on it."""
     assert token.place is not None
     canvas, (x, y) = board.canvas, board.middle(token.place)
     radius = board.cell * 0.36
     if token.state == State.DOWN:
-        if not alone:
-            x, y, radius = x - board.cell * 0.22, y + board.cell * 0.24, radius * 0.6
+        number, count = shared
+        if count > 1:  # side by side along the lower edge
+            step = min(0.32, 0.62 / (count - 1))
+            x, y, radius = x + board.cell * (step * number - 0.31), y + board.cell * 0.3, board.cell * step * 0.42
         draw_down(board, token, (x, y), radius)
         return
     y -= board.cell * 0.03
@@ -132,8 +136,8 @@ def draw_down(board: Board, token: Token, at: Point, radius: float) -> None:
     arm = radius * 0.42
     for sign in (1, -1):
         canvas.line([(x - arm, y - sign * arm), (x + arm, y + sign * arm)], mix(STONE, pale, 0.15), radius * 0.16)
-    size = max(11, round(board.cell * 0.15))
-    badge(board, (x - radius * 0.86, y - radius * 0.86), token.key, size, dark=True)
+    size = max(10, round(min(board.cell * 0.15, radius * 0.9)))
+    badge(board, (x - radius * 0.7, y - radius * 0.86), token.key, size, dark=True)
     if token.star:
         canvas.star((x + radius * 0.82, y - radius * 0.86), radius * 0.33, YELLOW, GROUND)
 

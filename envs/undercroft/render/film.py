@@ -30,7 +30,7 @@ def _frame(system: System, replay: Replay, moment: Moment) -> Frame:
     if moment.decision is None:
         score = replay.outcome.get("score")
         facts += [("score", f"{score:+.2f}")] if isinstance(score, float) else []
-        return replace(frame, facts=(*frame.facts, *facts, ("after decisions", str(count))))
+        return replace(frame, facts=(*frame.facts, *facts, ("decisions", str(count))))
     thought = moment.decision.thought
     frame = with_policy(
         frame,

@@ -179,7 +179,7 @@ def draw_log(canvas: Canvas, frame: Frame, corner: Point, size: Point) -> None:
     room = size[1] - 48
     blocks: list[tuple[Entry, list[str], float]] = []
     for entry in reversed(frame.log):
-        lines = wrapped(entry.words, 14, wide - 14)
+        lines = entry_words(entry, wide)
         high = 17.0 * len(lines) + (DIE + 6 if entry.throws else 0) + 5
         if sum(block[2] for block in blocks) + high > room:
             break
@@ -211,8 +211,17 @@ def draw_entry(canvas: Canvas, entry: Entry, lines: list[str], corner: Point, wi
                 start += DIE + 3
             start += 10
         canvas.text((x + wide, last + 2 + DIE / 2), entry.rule, 12, QUIET, "rm")
-    elif text_width(lines[-1], 14) + text_width(entry.rule, 12) + 26 < wide:
+    else:
         canvas.text((x + wide, last - 8), entry.rule, 12, QUIET, "rm")
+
+
+def entry_words(entry: Entry, wide: float) -> list[str]:
+    """The words of an event in lines, with room for its rule at the end of the last."""
+    lines = wrapped(entry.words, 14, wide - 14)
+    rule = text_width(entry.rule, 12) + 26
+    if entry.throws or text_width(lines[-1], 14) + rule < wide:
+        return lines
+    return wrapped(entry.words, 14, wide - rule)
 
 
 def draw_die(canvas: Canvas, die: Die, corner: Point) -> None:

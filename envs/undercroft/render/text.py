@@ -1,7 +1,7 @@
 """Draws a frame as text: lines of spans, which a terminal may colour, or plain.
 
-On the board `A*` is a Star, `[A]` the one to act, `xA` somebody who is down; a percentage is what the policy gives to
-that square. Of the dice `[2]` counts, `(5)` does not, `<6>` counts against its thrower.
+On the board `A*` is a Star, `[A]` the one to act, `xA` somebody who is down, `+` more of them; a percentage is what the
+policy gives to that square. Of the dice `[2]` counts, `(5)` does not, `<6>` counts against its thrower.
 """
 
 from __future__ import annotations
@@ -147,10 +147,19 @@ def cell_span(grid: Grid, place: Place, mark: str) -> Span:
     """The inside of a square."""
     tokens = sorted((t for t in grid.tokens if t.place == place), key=lambda t: t.state != State.READY)
     if tokens:
-        text = " ".join(token_text(token) for token in tokens)
-        return Span(f"{text:^{CELL}}"[:CELL], tokens[0].tone, tokens[0].acting)
+        return Span(f"{heap_text(tokens):^{CELL}}", tokens[0].tone, tokens[0].acting)
     labels = [cell.label for cell in grid.cells if cell.place == place and cell.label]
     return Span(f"{mark or ''.join(labels):^{CELL}}"[:CELL], Tone.MAGIC if mark else Tone.QUIET)
+
+
+def heap_text(tokens: list[Token]) -> str:
+    """The figures of a square, as many as there is room for; `+` where there are more."""
+    names = [token_text(token) for token in tokens]
+    for count in range(len(names), 0, -1):
+        text = " ".join(names[:count]) + ("+" if count < len(names) else "")
+        if len(text) <= CELL:
+            return text
+    return names[0][:CELL]
 
 
 def token_text(token: Token) -> str:
