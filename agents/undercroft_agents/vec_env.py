@@ -55,7 +55,7 @@ class CrawlVecEnv(VecEnv):
         system = get_system(system) if isinstance(system, str) else system
         if render_mode is not None and render_mode not in system.draw:
             raise ValueError(f"render_mode: unknown value {render_mode!r}; allowed: None, {', '.join(system.draw)}")
-        settings = choose_seat(system, scenario, settings)
+        settings = self._own_seat(system, scenario, settings)
         self.batch = Batch(system, num_envs, scenario, autoreset="same_step", **settings)
         self.system = self.batch.system
         self.render_mode = render_mode
@@ -65,6 +65,11 @@ class CrawlVecEnv(VecEnv):
         self._nothing: list[Info] = [{} for _ in range(num_envs)]
         self._start = time.monotonic()
         super().__init__(num_envs, self._form.space, gymnasium.spaces.Discrete(len(self.system.actions)))
+
+    @staticmethod
+    def _own_seat(system: System, scenario: object, settings: dict[str, Any]) -> dict[str, Any]:
+        """The settings with the seat that the caller plays."""
+        return choose_seat(system, scenario, settings)
 
     def seed(self, seed: int | None = None) -> list[int]:  # type: ignore[override]
         """Independent seeds for the next `reset`, made from one; never `seed + i`, which runs would share."""
@@ -172,6 +177,10 @@ class CrawlVecEnv(VecEnv):
         frame = self.batch.frame
         return self._form.views(frame.observations, frame.masks)
 
+    def _elapsed(self) -> float:
+        """Seconds since the games were set up, as `Monitor` tells them."""
+        return round(time.monotonic() - self._start, 6)
+
     def _lanes(self, indices: Indices) -> list[int]:
         if indices is None:
             return list(range(self.num_envs))
@@ -185,7 +194,7 @@ class CrawlVecEnv(VecEnv):
         batch = self.batch
         records = batch.last_lanes[lanes]
         lasts = self._form.singles(batch.final_observations[lanes], batch.final_masks[lanes])
-        elapsed = round(time.monotonic() - self._start, 6)
+        elapsed = self._elapsed()
         outcomes = batch.outcomes(lanes)
         for lane, record, last, outcome in zip(lanes, records, lasts, outcomes, strict=True):
             infos[lane] = {

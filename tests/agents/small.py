@@ -12,6 +12,7 @@ SMALL: dict[str, Any] = {
     "seed": 3,
     "environment": {"scenario": "default", "reward": "shaped", "max_decisions": 0, "threads": 1},
     "network": {"hidden": [16], "rows": [], "activation": "tanh", "shared": False},
+    "opponents": None,
     "warm_start": None,
     "train": {
         "decisions": 1536,

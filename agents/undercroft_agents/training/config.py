@@ -48,6 +48,16 @@ class WarmStartSettings:
 
 
 @dataclass(frozen=True)
+class OpponentsSettings:
+    """Who sits in the other seats of a game of several."""
+
+    leaders: tuple[str, ...] = setting("scripted leaders, each as likely")
+    past: float = setting("how often a frozen past self sits there instead", 0, 1)
+    freeze_every: int = setting("decisions between two frozen selves", 1)
+    keep: int = setting("how many of the newest selves are kept", 1, 100)
+
+
+@dataclass(frozen=True)
 class TrainSettings:
     """Masked PPO."""
 
@@ -94,6 +104,7 @@ class Config:
     seed: int = setting("of the network, the games and the learner", 0)
     environment: EnvironmentSettings = setting("what is played")
     network: NetworkSettings = setting("the network")
+    opponents: OpponentsSettings | None = setting("self-play; null: a scripted leader in the other seats")
     warm_start: WarmStartSettings | None = setting("imitation first; null: none")
     train: TrainSettings = setting("masked PPO")
     checkpoints: CheckpointSettings = setting("what a killed run goes on from")

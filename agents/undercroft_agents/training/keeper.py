@@ -17,6 +17,7 @@ from undercroft_agents.training.config import Config
 from undercroft_agents.training.learner import Linear, network_of
 from undercroft_agents.training.progress import Progress
 from undercroft_agents.training.run_folder import RunFolder
+from undercroft_agents.training.self_play import SelfPlayVecEnv
 from undercroft_agents.training.validation import Validation
 from undercroft_agents.vec_env import CrawlVecEnv
 
@@ -39,14 +40,14 @@ class Keeper(BaseCallback):
         self.is_stopping = False
         self.best: dict[str, Any] | None = None
         self._seen = -1
-        self._validated = self._saved = -1
+        self._validated = self._saved = self._frozen = -1
         self._entropy = Linear(config.train.entropy, config.train.entropy_end)
         self._begin_rollout()
 
     def begin_at(self, decisions: int, extra: dict[str, Any]) -> None:
         """Go on from a checkpoint: what was done there is not done again."""
         self._seen = self._validated = self._saved = decisions
-        self.best, self._validated = extra["best"], extra["validated"]
+        self.best, self._validated, self._frozen = extra["best"], extra["validated"], extra["frozen"]
 
     # called by SB3
 
@@ -93,6 +94,7 @@ class Keeper(BaseCallback):
             return
         self._seen = decisions
         self._record_rollout()
+        self._freeze(decisions)
         if is_end or _is_due(decisions, self._validated, self.config.validation.every):
             self._validate(decisions)
         self.logger.dump(decisions)
@@ -111,6 +113,14 @@ class Keeper(BaseCallback):
             self.logger.record("time/rollout_per_second", self.config.rollout_size / (self._collected - self._began))
             self.logger.record("time/learning_per_second", self.config.rollout_size / (now - self._collected))
         self.logger.record("train/entropy_weight", self._learner().ent_coef)
+
+    def _freeze(self, decisions: int) -> None:
+        """In self-play, now and then: let the learner as it is now sit in the other seats."""
+        settings = self.config.opponents
+        if settings is not None and _is_due(decisions, self._frozen, settings.freeze_every):
+            assert isinstance(self.games, SelfPlayVecEnv)
+            self._frozen = decisions
+            self.games.freeze(network_of(self._learner()))
 
     def _validate(self, decisions: int) -> None:
         self._validated = decisions
@@ -131,7 +141,7 @@ class Keeper(BaseCallback):
     def _save(self, decisions: int) -> None:
         self._saved = decisions
         self._save_model("last", decisions, {})
-        extra = {"best": self.best, "validated": self._validated}
+        extra = {"best": self.best, "validated": self._validated, "frozen": self._frozen}
         save_checkpoint(self.run.checkpoint_file(decisions), self._learner(), extra)
         self.run.drop_old_checkpoints(self.config.checkpoints.keep)
         write_card(self.run, self.config, decisions, self.best)

@@ -14,6 +14,7 @@ from undercroft_agents.network import Architecture, Entities, LeaderNetwork
 from undercroft_agents.tasks import system_of
 from undercroft_agents.training.config import Config, NetworkSettings
 from undercroft_agents.training.masked_policy import MaskedPolicy
+from undercroft_agents.training.self_play import SelfPlayVecEnv
 from undercroft_agents.training.settings import nearest
 from undercroft_agents.vec_env import CrawlVecEnv
 
@@ -28,21 +29,53 @@ def make_games(config: Config) -> CrawlVecEnv:
     check_leader("validation.against", config.validation.against, system)
     if config.warm_start is not None:
         check_leader("warm_start.leader", config.warm_start.leader, system)
-    settings = config.environment
     try:
-        games = CrawlVecEnv(
-            config.train.games,
-            system,
-            settings.scenario,
-            reward=settings.reward,
-            discount=config.train.discount,
-            max_decisions=settings.max_decisions,
-            threads=settings.threads,
-        )
+        games = _self_play(config, system) if config.opponents is not None else _games(config, system)
     except ValueError as error:
         raise UserError(f"config: environment.{error}") from error
     games.seed(config.seed)
     return games
+
+
+def _games(config: Config, system: System) -> CrawlVecEnv:
+    settings = config.environment
+    return CrawlVecEnv(
+        config.train.games,
+        system,
+        settings.scenario,
+        reward=settings.reward,
+        discount=config.train.discount,
+        max_decisions=settings.max_decisions,
+        threads=settings.threads,
+    )
+
+
+def _self_play(config: Config, system: System) -> SelfPlayVecEnv:
+    """Games of several seats with the opponents of the config.
+
+    Raises:
+        UserError: the game has one seat, or an opponent does not exist.
+    """
+    settings, opponents = config.environment, config.opponents
+    assert opponents is not None
+    fitted = system.fitted(system.read_scenario(settings.scenario))
+    if fitted.seats < 2:
+        raise UserError(f"config: opponents: must be null, {system.name} has one seat")
+    if not opponents.leaders:
+        raise UserError("config: opponents.leaders: name at least one")
+    for name in opponents.leaders:
+        check_leader("opponents.leaders", name, system)
+    return SelfPlayVecEnv(
+        config.train.games,
+        system,
+        settings.scenario,
+        opponents,
+        architecture(config.network, fitted),
+        config.train.discount,
+        reward=settings.reward,
+        max_decisions=settings.max_decisions,
+        threads=settings.threads,
+    )
 
 
 def check_leader(key: str, name: str | None, system: System) -> None:
