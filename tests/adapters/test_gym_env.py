@@ -242,7 +242,10 @@ def test_actions_of_another_form_are_refused(env: Any, action: Any) -> None:
 @pytest.mark.parametrize("action", [0, np.int64(0), np.int32(0), np.array(0)])
 def test_actions_of_libraries_are_taken(env: Any, action: Any) -> None:
     env.reset(seed=SEED)
-    env.step(action)
+    observation, *_ = env.step(action)
+    env.reset(seed=SEED)
+    plain, *_ = env.step(0)
+    np.testing.assert_equal(observation, plain)
 
 
 @pytest.mark.parametrize("seed", [-1, 1 << 64, 1.5])

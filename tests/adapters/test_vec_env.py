@@ -180,7 +180,9 @@ def test_single_environments_run_in_processes(task: Any) -> None:
     try:
         env.reset()
         masks = get_action_masks(env)
-        env.step(masks.argmax(1))
+        *_, infos = env.step(masks.argmax(1))
+        assert masks.any(axis=1).all()
+        assert not any(info["illegal_action"] for info in infos)
     finally:
         env.close()
 

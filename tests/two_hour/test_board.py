@@ -139,7 +139,7 @@ def test_2h_25_0a_a_swap_leaves_the_friend_where_the_mover_came_to() -> None:
     game.intent = 14
     deeds.retrieve(game, 0, 1)
     assert (game.figures[0].square, game.figures[1].square) == (square("b3"), square("b2"))
-    assert game.figures[0].acted == 1 or game.figures[0].carrying == Code.NOBODY
+    assert (game.figures[0].acted, game.figures[0].carrying) == (1, Code.NOBODY)
 
 
 def test_2h_r117_a_patient_on_a_held_square_stands_up_on_the_nearest_free_one() -> None:
