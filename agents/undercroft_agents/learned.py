@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 import torch
@@ -92,11 +92,3 @@ def model_path(source: Path) -> Path:
         if (source / name).is_file():
             return source / name
     raise UserError(f"run: {source} holds no model yet (best.safetensors)")
-
-
-def policy_trace(policy: LearnedPolicy, observation: Any, mask: Any) -> dict[str, Any]:
-    """What a recording keeps of one decision: the probability of every legal action, and the value."""
-    rows, masks = np.asarray(observation, np.float32)[None], np.asarray(mask, np.bool_)[None]
-    chances = policy.probabilities(rows, masks)[0]
-    legal = {int(action): round(float(chances[action]), 4) for action in np.flatnonzero(masks[0])}
-    return {"probabilities": legal, "value": round(float(policy.values(rows)[0]), 4)}

@@ -83,7 +83,7 @@ STRONG_WINNER_IMPACT: "int8_t" = tables.value_of(tables.MELEE_DAMAGE, "winner at
 SLIPPERY_IMPACT: "int8_t" = tables.value_of(tables.MELEE_DAMAGE, "loser attribute: Slippery")
 STRONG_LOSER_IMPACT: "int8_t" = tables.value_of(tables.MELEE_DAMAGE, "loser attribute: Strong")
 
-# Recovery (T-27.0) by dice passed: Rep lost for now; 99 dies
+# Recovery (T-27.0) by dice passed: Rep lost until the adventure ends; 99 dies
 DIES: "int8_t" = 99
 RECOVERY_LOSS: "int8_t[3]" = [99 if tables.RECOVERY[n] is None else -tables.RECOVERY[n] for n in range(3)]
 HEALING_REP: "int8_t" = tables.HEALING_REP
